@@ -28,22 +28,22 @@ import * as issueStore from './issue-store.ts';
 import * as store from './store.ts';
 import { proofTags, toOverride } from './views.ts';
 
-/** What the owner of a site has said of a page and of the site around it. */
+/** The owner's settings for a page and for the site around it. */
 export interface Presentation {
-  /** Where the address leads instead; null where what it named is gone for good. */
+  /** Where the URL redirects to; null if what it named is permanently gone. */
   redirect: string | null | undefined;
-  /** Instead of what the page's head would say by itself. */
+  /** Replaces parts of the page's own head. */
   override: HeadOverride | undefined;
   site: SiteIdentity;
-  /** The rules of the site's own looks; may be empty. */
+  /** The CSS of the site's own look; may be empty. */
   style: string;
-  /** `meta` and `link` tags of the owner's, as `readHeadTags` has written them. */
+  /** The owner's `meta` and `link` tags, as written by `readHeadTags`. */
   ownHead: string;
-  /** What is said instead of the page while the site is closed. */
+  /** The text shown instead of the page while the site is closed. */
   closed: { text: string; retryAfter: number } | undefined;
 }
 
-/** What a page must know before it is rendered. `path` is without the query. */
+/** Returns everything a page needs before it is rendered. `path` is without the query. */
 export async function present(context: Context, path: string): Promise<Presentation> {
   const plain = plainPath(path);
   const [said, settings, banner, event, pinned] = await Promise.all([
@@ -63,7 +63,7 @@ export async function present(context: Context, path: string): Promise<Presentat
       ...(event?.shownIn === 'home' && { event: { title: event.title, slug: event.slug } }),
       pinned,
     },
-    // What lets the owner in keeps working, whatever the owner's own rules hide.
+    // The pages that let the owner in omit the owner's CSS, in case it hides something there.
     style: isOpenPage(plain) || settings.isCodeOff ? style : `${style}${settings.css ?? ''}`,
     ownHead: `${plain === '/' ? proofTags(settings.siteProofs) : ''}${settings.isCodeOff ? '' : (settings.headTags ?? '')}`,
     ...said,
@@ -71,7 +71,7 @@ export async function present(context: Context, path: string): Promise<Presentat
   };
 }
 
-/** An event in the place of the owner's announcement. */
+/** Returns an event as a banner, in place of the owner's announcement. */
 function bannerOf({ title, slug }: { title: string; slug: string }): ShownBanner {
   const link = { label: t('banner.toEvent'), url: pagePath(slug) };
   return { _id: `event-${slug}`, text: title, link, tone: 'festive' };
@@ -79,13 +79,13 @@ function bannerOf({ title, slug }: { title: string; slug: string }): ShownBanner
 
 const dealPage = /^\/deals\/(\d{1,18})(?:\/|$)/;
 
-/** Whether a page that is not found was there once and never will be again. */
+/** Whether a missing page existed once and is permanently gone. */
 export async function isGone(context: Context, path: string): Promise<boolean> {
   const [, id] = dealPage.exec(path) ?? [];
   return id !== undefined && isRemoved(context, id);
 }
 
-/** How a site presents itself whose owner has said nothing. */
+/** The presentation of a site before its owner changes any settings. */
 export const firstPresentation: Presentation = toPresentation(firstSettings);
 
 function toPresentation(settings: SiteSettings): Presentation {
@@ -154,12 +154,12 @@ export function deleteOverride(context: Context, actor: Actor, id: string): Prom
   });
 }
 
-/** As much of a path as the log has room for. */
+/** Cuts a path to the length that the audit log accepts. */
 function pageId(path: string): string {
   return path.slice(0, 200);
 }
 
-/** Pages with something to mend, by the visits of the last days. */
+/** Lists pages with an issue to fix, the most visited in recent days first. */
 export async function listIssues(
   context: Context,
   { issue, reason, ...page }: PageRequest & { issue: SeoIssue['issue']; reason?: ThinReason | undefined },

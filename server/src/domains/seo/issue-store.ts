@@ -5,14 +5,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { landingOfDeal, pathOfDeal } from '../deals/rows/actions.ts';
 
 interface Thresholds {
-  /** Characters of text, and live deals of a list, below which a page is thin. */
+  /** Characters of text, and live deals in a list, below which a page is thin. */
   thinText: number;
   fewDeals: number;
-  /** The first day, `YYYY-MM-DD`, whose visits are counted. */
+  /** The first day, `YYYY-MM-DD`, whose visits count. */
   since: string;
 }
 
-/** Live deals of each category with all below it. */
+/** The number of live deals in each category and all below it. */
 const dealsBelow = sql`
   select above.id, coalesce(sum(counted.deals), 0)::integer as deals
   from categories as above
@@ -25,8 +25,8 @@ const dealsOf = (column: RawBuilder<unknown>) =>
   sql`select ${column} as id, count(*)::integer as deals from deals where is_live and ${column} is not null group by 1`;
 
 /**
- * Every page that search engines are meant to find, but the fixed ones: under which address visits of it are counted, its title,
- * how much text and how many deals it has, and whether it shows a picture. What a kind of page need not have is null.
+ * Every page that search engines should find, except fixed ones: its landing page in the analytics, title, length of
+ * text, number of deals, and whether it has a picture. Columns that a kind of page doesn't need are null.
  */
 const pages = sql`
   select ${pathOfDeal} as path, ${landingOfDeal} as landing, deal.title,
@@ -46,7 +46,7 @@ const pages = sql`
   select '/articles/' || slug, '/articles/' || slug, title, length(body), length(summary) > 0, cover_key is not null, null
   from articles where published_at is not null and deleted_at is null`;
 
-/** With the words that an admin has given a page, and the visits that began there. */
+/** Adds the title and description set by an admin, and the visits that began on the page. */
 const headed = (since: string) => sql`
   select page.path, coalesce(own.title, page.title) as title, page.text, page.is_pictured, page.deals,
     coalesce(own.description is not null or page.is_described, true) as is_described,
@@ -80,7 +80,7 @@ function issues(issue: SeoIssue['issue'], { thinText, fewDeals, since }: Thresho
     from (${headed(since)}) as page`;
 }
 
-/** One page of the pages with something to mend, those that most visits began on first. */
+/** Returns one page of the pages with an issue, those where most visits began first. */
 export async function listIssues(
   database: Database,
   asked: PageRequest & Thresholds & { issue: SeoIssue['issue']; reason: ThinReason | undefined },

@@ -9,7 +9,7 @@ export function toOverride(row: OverrideRow): SeoOverride {
   return { _id, path, title, description, updatedAt: row.updated_at.toISOString() };
 }
 
-/** The tags by which search engines see whose site it is. The schema leaves nothing in them that HTML would read. */
+/** Returns tags that prove to search engines who owns the site. The schema only allows values that need no escaping. */
 export function proofTags(proofs: SiteProofs): string {
   return entriesOf(proofs)
     .map(([engine, proof]) => `<meta name="${seoLimits.proofNames[engine]}" content="${proof}">`)

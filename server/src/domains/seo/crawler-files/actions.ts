@@ -23,7 +23,7 @@ const bufferOf = perProcess(
     }),
 );
 
-/** A file as it was sent. */
+/** A file as it was sent to a client. */
 export interface Sent {
   /** `robots.txt`, `sitemap.xml`, or a part's file. */
   name: string;
@@ -32,7 +32,7 @@ export interface Sent {
   madeAt: Date;
 }
 
-/** Remembers, within seconds, that a file for crawlers was fetched. */
+/** Records that a file for crawlers was fetched. It is written within seconds. */
 export function noteFetch(context: Context, { name, addresses, bytes, madeAt }: Sent, userAgent: string): void {
   const { isProgram, program = 'other' } = readBrowser(userAgent);
   const at = context.clock().toISOString();
@@ -40,28 +40,28 @@ export function noteFetch(context: Context, { name, addresses, bytes, madeAt }: 
   bufferOf(context).add([{ name, addresses, bytes, made_at, program: isProgram ? program : null, at }]);
 }
 
-/** Writes what waits, as before the process ends. */
+/** Writes buffered fetches, for example before the process ends. */
 export function flushFetches(context: Context): Promise<void> {
   return bufferOf(context).flush();
 }
 
 const partsOf = perProcess(() => ({ until: 0, parts: Promise.resolve<PartState[]>([]) }));
 
-/** The parts of the sitemap, kept as long as its files are: finding them reads all deals and comments. */
+/** Returns the parts of the sitemap, cached as long as its files: finding them reads all deals and comments. */
 function readParts(context: Context): Promise<PartState[]> {
   const kept = partsOf(context);
   const now = context.clock().getTime();
   if (kept.until > now) return kept.parts;
   kept.until = now + seoLimits.sitemap.keptMinutes * 60_000;
   kept.parts = withLag(context, listParts);
-  // Whoever waits for them is told; the next one asks again.
+  // A failure rejects the waiting callers, and the next call retries.
   kept.parts.catch(() => {
     kept.until = 0;
   });
   return kept.parts;
 }
 
-/** What there is for crawlers, when it was made last, and who fetched it. */
+/** Returns the files for crawlers, when each was last made, and who fetched it. */
 export async function readCrawlerFiles(context: Context): Promise<{ robots: string; files: CrawlerFileState[] }> {
   const { isFindable } = await readSettings(context);
   const parts = isFindable ? await readParts(context) : [];
@@ -82,7 +82,7 @@ export async function readCrawlerFiles(context: Context): Promise<{ robots: stri
   return { robots, files: known.map((file) => toFileState(file, files, fetches)) };
 }
 
-/** Scheduled: forgets programs that come no more. */
+/** Scheduled: deletes bots that no longer fetch anything. */
 export function forgetFetches(context: Context): Promise<void> {
   return store.forgetFetches(context.database, daysBefore(context.clock(), seoLimits.crawlers.days));
 }

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CrawlerFiles } from '../../../platform/database/schema.ts';
 
-/** A file for crawlers as it was sent, and to whom; no program where a browser asked. */
+/** A fetch of a file for crawlers. There is no program if a browser fetched it. */
 export interface Fetch {
   name: string;
   addresses: number | null;
@@ -13,7 +13,7 @@ export interface Fetch {
   at: string;
 }
 
-/** Notes what files were when they were made last, and which programs fetched them. */
+/** Stores the latest state of files, and which bots fetched them. */
 export async function noteFetches(database: Database, fetches: readonly Fetch[]): Promise<void> {
   const { filesMost, programsMost } = seoLimits.crawlers;
   await sql`
@@ -52,7 +52,7 @@ export interface FetchRow {
   last_at: Date;
 }
 
-/** The programs that fetched each file last. */
+/** Returns the latest bots that fetched each file. */
 export async function listFetches(database: Database): Promise<FetchRow[]> {
   const { rows } = await sql<FetchRow>`
     select name, program, fetches::double precision as count, last_at from (
@@ -61,7 +61,7 @@ export async function listFetches(database: Database): Promise<FetchRow[]> {
   return rows;
 }
 
-/** Forgets programs that have not come again, and parts that are no longer made. */
+/** Deletes bots that haven't returned, and files that are no longer made. */
 export async function forgetFetches(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('crawler_fetches').where('last_at', '<', before).execute();
   await database.deleteFrom('crawler_files').where('made_at', '<', before).execute();

@@ -1,7 +1,7 @@
 import type { CrawlerFileState } from '@haggle/contract/seo/crawler-files';
 import type { FetchRow, FileRow } from './store.ts';
 
-/** A file for crawlers as the admin area tells of it: as it was made last, where it has been made. */
+/** Returns a file for crawlers for the admin area, with its latest state if it has been made. */
 export function toFileState(
   { changedAt, ...file }: { name: string; path: string; addresses: number | null; changedAt: Date | null },
   files: readonly FileRow[],

@@ -8,8 +8,8 @@ import * as store from './store.ts';
 const { wait, addressesMost, timeout, tries } = seoLimits.indexNow;
 
 /**
- * Notes that the pages of deals changed, for the search engines that want to be told; nothing where there are none.
- * What is noted within a minute becomes one message: the job library joins the lists of jobs with the same key.
+ * Queues changed deal pages for search engines that support IndexNow; does nothing if it isn't configured. Changes
+ * within a minute become one request: the job library joins the lists of jobs with the same key.
  */
 export async function queueIndexNow(context: Context, dealIds: readonly string[]): Promise<void> {
   if (!context.indexNow) return;
@@ -21,8 +21,8 @@ export async function queueIndexNow(context: Context, dealIds: readonly string[]
 }
 
 /**
- * Job: tells search engines which pages to look at again (https://www.indexnow.org/documentation).
- * @throws when nobody took it, so that it is tried again; a refusal of the key or the addresses is final
+ * Job: asks search engines to recrawl pages (https://www.indexnow.org/documentation).
+ * @throws if the service is unavailable, so that the job is retried; a rejected key or URL is final
  */
 export async function submitToIndexNow(context: Context, dealIds: readonly string[]): Promise<void> {
   if (!context.indexNow) return;

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
- * Those of these deals that readers see, or saw before they were taken down. What was never published stays unknown: its
- * address tells its title.
+ * Returns those of these deals that are or were public. Unpublished ones stay out, because their URL reveals their
+ * title.
  */
 export async function listKnown(
   database: Database,

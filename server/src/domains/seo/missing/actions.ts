@@ -28,15 +28,15 @@ const bufferOf = perProcess(
     }),
 );
 
-/** Who came by an address, as their request tells. */
+/** The client that requested a missing page, as far as the request tells. */
 export interface Caller {
   userAgent: string;
   referrer: string | undefined;
-  /** Under which the site was reached. */
+  /** The origin under which the site was reached. */
   origin: string;
 }
 
-/** Remembers, within seconds, that somebody found nothing at a path. While more come by than can be written they are not counted. */
+/** Records a request for a missing page within seconds. Requests beyond the buffer's limit aren't counted. */
 export function noteMissing(context: Context, pathname: string, { userAgent, referrer, origin }: Caller): void {
   const path = plainPath(pathname);
   if (!isWorthNoting(path) || isReserved(path)) return;
@@ -45,7 +45,7 @@ export function noteMissing(context: Context, pathname: string, { userAgent, ref
   bufferOf(context).add([{ path, is_program, referrer: leaderOf(referrer, origin), at }]);
 }
 
-/** Writes what waits, as before the process ends. */
+/** Writes buffered hits, for example before the process ends. */
 export function flushMissing(context: Context): Promise<void> {
   return bufferOf(context).flush();
 }
@@ -68,7 +68,7 @@ export function dismissMissing(context: Context, actor: Actor, id: string, isDis
   });
 }
 
-/** Scheduled: forgets addresses that nobody comes by any more. */
+/** Scheduled: deletes addresses that nobody requests any more. */
 export function forgetMissing(context: Context): Promise<void> {
   const now = context.clock();
   return store.forget(context.database, { before: daysBefore(now, days), once: daysBefore(now, 1) });

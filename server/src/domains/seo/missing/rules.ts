@@ -1,18 +1,18 @@
 import * as seoLimits from '@haggle/contract/limits/seo';
 
-/** What programs try on every site, to break in or because browsers ask for it: nobody would make redirects for it. */
+/** Paths that bots probe everywhere or browsers request on their own. Nobody would create redirects for them. */
 const probes =
   /\/\.|^\/(?:wp-(?:admin|login|includes|content|json)|xmlrpc\.php|cgi-bin|phpmyadmin|vendor\/)|^\/(?:favicon\.ico|apple-touch-icon.*|browserconfig\.xml)$/i;
 
 /**
- * Whether an address at which nothing was found is worth remembering. What may name a person is not.
- * @param path plain, as redirects know it
+ * Whether a missing address is worth recording. Those that may name a person aren't.
+ * @param path normalized as for redirects
  */
 export function isWorthNoting(path: string): boolean {
   return path !== '/' && path.length <= seoLimits.pathMost && !probes.test(path) && !/@|%40/i.test(path);
 }
 
-/** Who led there: the page of this site, or the host of another one, whose address may tell of a person. */
+/** Returns the referring page's path on this site, or only the host of another site, whose URL may be personal. */
 export function leaderOf(referrer: string | undefined, origin: string): string | null {
   const url = URL.parse(referrer ?? '');
   if (!url || !/^https?:$/.test(url.protocol)) return null;
@@ -20,7 +20,7 @@ export function leaderOf(referrer: string | undefined, origin: string): string |
   return said.slice(0, seoLimits.pathMost);
 }
 
-/** The words of an address, from its last part that has any: `/products/bosch-drill-18v.html` says "bosch drill 18v". */
+/** Returns the words of a path's last segment with any: `/products/bosch-drill-18v.html` gives "bosch drill 18v". */
 export function wordsOf(path: string): string {
   const parts = path.split('/').map((part) =>
     decode(part)
@@ -37,7 +37,7 @@ function decode(written: string): string {
   try {
     return decodeURIComponent(written);
   } catch {
-    // What cannot be read says nothing.
+    // A malformed escape yields no words.
     return '';
   }
 }

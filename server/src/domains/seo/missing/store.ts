@@ -6,7 +6,7 @@ import type { MissingAddresses } from '../../../platform/database/schema.ts';
 
 export type MissingRow = Selectable<MissingAddresses>;
 
-/** Somebody who came by an address at which there is nothing. */
+/** A request for a missing address. */
 export interface Hit {
   path: string;
   is_program: boolean;
@@ -14,7 +14,7 @@ export interface Hit {
   at: string;
 }
 
-/** Counts hits. Beyond as many addresses as are remembered, only those that are known are counted on. */
+/** Counts hits. Once the limit of stored addresses is reached, only known ones are counted. */
 export async function countHits(database: Database, hits: readonly Hit[]): Promise<void> {
   await sql`
     with came as (
@@ -34,7 +34,7 @@ export async function countHits(database: Database, hits: readonly Hit[]): Promi
       last_hit_at = greatest(known.last_hit_at, excluded.last_hit_at)`.execute(database);
 }
 
-/** Without those that lead somewhere by now. */
+/** Returns one page of missing addresses, without those that have a redirect by now. */
 export async function listMissing(
   database: Database,
   { dismissed, ...page }: PageRequest & { dismissed: boolean },
@@ -59,7 +59,7 @@ export async function listMissing(
   return { rows, total };
 }
 
-/** @returns what it was before; undefined where there is no such address */
+/** @returns the previous state, or undefined if there is no such address */
 export async function dismiss(
   database: Database,
   id: string,
@@ -72,7 +72,7 @@ export async function dismiss(
   return rows[0];
 }
 
-/** Forgets addresses that nobody came by for long, and where there are many, those that somebody came by once. */
+/** Deletes addresses without recent requests, and if there are many, also those requested only once. */
 export async function forget(database: Database, { before, once }: { before: Date; once: Date }): Promise<void> {
   await sql`delete from missing_addresses where last_hit_at < ${before}
     or (hits + program_hits = 1 and last_hit_at < ${once} and not is_dismissed

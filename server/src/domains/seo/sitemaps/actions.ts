@@ -7,28 +7,28 @@ import { toIndex, toUrlSet } from './views.ts';
 
 export { partName } from './rules.ts';
 
-/** A text for crawlers; `lastModified` is when something that it names changed last. */
+/** A text for crawlers; `lastModified` is the latest change of anything it lists. */
 export interface CrawlerFile {
   text: string;
-  /** How many addresses it names. */
+  /** The number of URLs it lists. */
   addresses: number;
   lastModified: Date | null;
 }
 
 const { idsPerPart } = seoLimits.sitemap;
 
-/** What crawlers leave alone, and where the sitemap is. */
+/** Returns `robots.txt`: the paths closed to crawlers and the sitemap's URL. */
 export async function makeRobots(context: Context): Promise<string> {
   const { isFindable, robotsRules } = await readSettings(context);
   return toRobots(context.origin, isFindable, robotsRules);
 }
 
-/** Whether there is a sitemap: not where search engines are to leave the site alone. */
+/** Whether there is a sitemap: not if search engines are told to stay away. */
 export async function hasSitemap(context: Context): Promise<boolean> {
   return (await readSettings(context)).isFindable;
 }
 
-/** The sitemap of sitemaps: the pages that always are, then every range of ids that has pages. */
+/** Returns the sitemap index: the fixed pages first, then each range of ids that has pages. */
 export function makeSitemapIndex(context: Context): Promise<CrawlerFile> {
   return withLag(context, makeIndex);
 }
@@ -39,19 +39,19 @@ async function makeIndex(context: Context): Promise<CrawlerFile> {
   return { text: toIndex(parts, context.origin), addresses: parts.length, lastModified };
 }
 
-/** What a part of the sitemap holds. */
+/** The contents of a part of the sitemap. */
 export interface PartState {
   part: Part;
-  /** About how many pages: those whose address leads elsewhere are counted, too. */
+  /** Approximate number of pages, because those with a redirect are counted, too. */
   pages: number;
   changedAt: Date | null;
 }
 
-/** The parts that have pages. */
+/** Returns the parts that have pages. */
 export async function listParts(context: Context): Promise<PartState[]> {
   const fixed = await listFixedPages(context);
   const parts: PartState[] = [{ part: { kind: 'pages' }, pages: fixed.length, changedAt: newestOf(fixed) }];
-  // One after the other: two of them read the whole table of deals.
+  // Sequential, because two of these queries read the whole table of deals.
   for (const kind of kinds) {
     const ranges = await store.listRanges(context.database, kind, idsPerPart);
     parts.push(
@@ -62,8 +62,8 @@ export async function listParts(context: Context): Promise<PartState[]> {
 }
 
 /**
- * One part of the sitemap by its file's name.
- * @returns undefined where there is no such part or nothing in it
+ * Returns one part of the sitemap by its file name.
+ * @returns undefined if there is no such part or it is empty
  */
 export async function makeSitemapPart(context: Context, file: string): Promise<CrawlerFile | undefined> {
   const part = parsePart(file);
@@ -81,7 +81,7 @@ function listRange(context: Context, { kind, number }: { kind: Kind; number: num
   return store.listEntries(context.database, kind, { from, below: from + idsPerPart });
 }
 
-/** Pages that always are, and those that the owner wrote; what members write in them counts only when it is written. */
+/** Returns the fixed pages and those that the owner wrote. Of members' content, only new posts count as a change. */
 async function listFixedPages(context: Context): Promise<store.Entry[]> {
   const { deal, guide, written } = await store.readLastChanges(context.database);
   const lastChanges = { deals: deal, guides: guide };

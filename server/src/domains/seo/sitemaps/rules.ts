@@ -1,7 +1,7 @@
 import { isOneOf } from '@haggle/contract/keys';
 import { pages } from '@haggle/contract/site/pages.gen';
 
-/** What a sitemap is made of. Each kind has parts by ranges of ids, so that an address never moves to another part. */
+/** Kinds of pages in the sitemap. Each has parts by ranges of ids, so that a URL never moves to another part. */
 export const kinds = ['deals', 'categories', 'stores', 'brands', 'articles'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -14,14 +14,14 @@ export function partName(part: Part): string {
 
 const shape = new RegExp(`^(?:pages|(${kinds.join('|')})-(0|[1-9]\\d{0,9}))\\.xml$`);
 
-/** @returns undefined for what names no part */
+/** @returns undefined if the file isn't a part */
 export function parsePart(file: string): Part | undefined {
   const [whole, kind, number] = shape.exec(file) ?? [];
   if (whole === undefined) return undefined;
   return isOneOf(kinds, kind) ? { kind, number: Number(number) } : { kind: 'pages' };
 }
 
-/** Where the pages begin that crawlers are asked to leave alone; what begins with another one is not named again. */
+/** Path prefixes that are closed to crawlers, without those that another prefix covers. */
 const closed = pages
   .filter(({ crawlers }) => crawlers === 'closed')
   .map(({ path }) => path.replace(/\$.*/, ''))
@@ -29,8 +29,8 @@ const closed = pages
   .toSorted();
 
 /**
- * `robots.txt`: what crawlers leave alone, what the owner adds to it, and where the sitemap is; everything where the site is
- * not to be found.
+ * Returns `robots.txt`: the paths closed to crawlers, the owner's own rules, and the sitemap's URL. If the site must
+ * not be found, it closes everything.
  */
 export function toRobots(origin: string, isFindable: boolean, own: string | null = null): string {
   if (!isFindable) return 'User-agent: *\nDisallow: /\n';
@@ -39,7 +39,7 @@ export function toRobots(origin: string, isFindable: boolean, own: string | null
   return ['User-agent: *', 'Allow: /api/docs', ...lines, '', ...added, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** The pages of which there is one each and which search engines are to find. */
+/** The pages without parameters that search engines should find. */
 export const fixedPages = pages
   .filter(({ path, crawlers }) => !crawlers && !path.includes('/$'))
   .map((page) => ({ ...page, path: page.path.replace(/\/\{-\$.*/, '') }));

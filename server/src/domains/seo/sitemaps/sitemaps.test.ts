@@ -46,7 +46,7 @@ async function deals(): Promise<string> {
   return (await ask('/sitemaps/deals-0.xml')).text();
 }
 
-/** Passes the minutes in which finished parts are kept. */
+/** Moves the clock past the time for which finished parts are cached. */
 function later(minutes: number): void {
   site.setClock(Date.now() + minutes * 60_000);
 }

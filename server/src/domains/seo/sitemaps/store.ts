@@ -5,24 +5,24 @@ import type { Database } from '../../../platform/database/database.ts';
 import { pathOfDeal } from '../../deals/rows/actions.ts';
 import type { Kind } from './rules.ts';
 
-/** A page as a sitemap tells of it. */
+/** A page as listed in a sitemap. */
 export interface Entry {
   path: string;
-  /** When what it shows changed last, as far as that is known. */
+  /** When its content last changed, as far as known. */
   changed_at: Date | null;
-  /** The keys of its pictures. */
+  /** The storage keys of its pictures. */
   pictures?: string[] | null;
 }
 
-/** A range of ids that has pages, and when one of them changed last. */
+/** A range of ids that has pages, and the latest change of one of them. */
 export interface Range {
   number: number;
-  /** How many pages. */
+  /** The number of pages. */
   pages: number;
   changed_at: Date | null;
 }
 
-/** From the first id of a range to before the last. */
+/** A range of ids: `from` is included, `below` is not. */
 interface Ids {
   from: number;
   below: number;
@@ -32,7 +32,7 @@ const everything: Ids = { from: 0, below: Number.MAX_SAFE_INTEGER };
 
 const seen = sql`(${sql.join(publicStatuses)})`;
 
-/** When a deal was talked about last; first comments and answers stand in indexes of their own. */
+/** Selects when a deal was last commented on. Comments and replies each have their own index. */
 function talk({ from, below }: Ids): RawBuilder<unknown> {
   const range = sql`deal_id >= ${from} and deal_id < ${below}`;
   return sql`
@@ -45,12 +45,12 @@ function talk({ from, below }: Ids): RawBuilder<unknown> {
 
 const dealChanged = sql`greatest(deal.posted_at, deal.updated_at, deal.status_changed_at, talk.at)`;
 
-/** The newest deal that somebody may see, of those that `whose` picks. */
+/** Selects the time of the newest public deal that matches `whose`. */
 const newest = (whose: RawBuilder<unknown>) => sql`
   select deal.posted_at as at from deals as deal where ${whose} and deal.status in ${seen}
   order by deal.posted_at desc limit 1`;
 
-/** The pages of one kind, `id, path, changed_at, pictures`. Stores and brands without a deal have nothing to show. */
+/** Selects the pages of one kind: `id, path, changed_at, pictures`. Stores and brands without deals are left out. */
 function pagesOf(kind: Kind, ids: Ids): RawBuilder<unknown> {
   const { from, below } = ids;
   if (kind === 'deals') {
@@ -84,7 +84,7 @@ function pagesOf(kind: Kind, ids: Ids): RawBuilder<unknown> {
     where shop.id >= ${from} and shop.id < ${below}`;
 }
 
-/** The pages of a range in the order of their ids, without those whose address leads elsewhere. */
+/** Returns the pages of a range in the order of their ids, without those that have a redirect. */
 export async function listEntries(database: Database, kind: Kind, ids: Ids): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select path, changed_at, pictures from (${pagesOf(kind, ids)}) as page
@@ -92,7 +92,7 @@ export async function listEntries(database: Database, kind: Kind, ids: Ids): Pro
   return rows;
 }
 
-/** The ranges of a kind that have pages. Deals are counted without their pictures and addresses. */
+/** Returns the ranges of a kind that have pages. For deals, the query skips pictures and paths. */
 export async function listRanges(database: Database, kind: Kind, size: number): Promise<Range[]> {
   const pages =
     kind === 'deals'
@@ -105,7 +105,7 @@ export async function listRanges(database: Database, kind: Kind, size: number): 
   return rows;
 }
 
-/** When the newest deal, guide and text of each page came. */
+/** Returns the time of the newest deal and guide, and when the owner's pages last changed. */
 export async function readLastChanges(database: Database) {
   const { rows } = await sql<{ deal: Date | null; guide: Date | null }>`
     select (select max(posted_at) from deals where is_live) as deal,

@@ -6,7 +6,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const imageProtocol = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-/** The sitemap of sitemaps. */
+/** Returns the sitemap index. */
 export function toIndex(parts: readonly { part: Part; changedAt: Date | null }[], origin: string): string {
   const lines = parts.map(
     ({ part, changedAt }) =>
@@ -15,7 +15,7 @@ export function toIndex(parts: readonly { part: Part; changedAt: Date | null }[]
   return `${head}<sitemapindex xmlns="${protocol}">\n${lines.join('')}</sitemapindex>\n`;
 }
 
-/** One part: its pages with their pictures. */
+/** Returns one part of the sitemap: its pages with their pictures. */
 export function toUrlSet(entries: readonly Entry[], origin: string): string {
   const lines = entries.map(({ path, changed_at, pictures }) => {
     const images = (pictures ?? []).map((key) => {

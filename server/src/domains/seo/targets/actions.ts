@@ -5,8 +5,8 @@ import { findAbove, findFixed, offer } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Pages that an old address could lead to, the likeliest first: by what somebody looks for, else by the words of the address
- * itself, and at last what stands above it.
+ * Suggests redirect targets for an old address, the likeliest first: pages that match the admin's search or else the
+ * words of the address, and finally the pages above it.
  */
 export async function findTargets(
   context: Context,

@@ -2,7 +2,7 @@ import * as seoLimits from '@haggle/contract/limits/seo';
 import type { RedirectTarget } from '@haggle/contract/seo/targets';
 import { pages } from '@haggle/contract/site/pages.gen';
 
-/** The pages of which there is one each and that anybody may read, whose paths hold a text. */
+/** Returns the public pages without parameters whose paths contain a text. */
 export function findFixed(text: string): RedirectTarget[] {
   const wanted = text.toLowerCase();
   return pages
@@ -10,7 +10,7 @@ export function findFixed(text: string): RedirectTarget[] {
     .map(({ path }) => ({ path, title: path, kind: 'page' as const }));
 }
 
-/** An address is cut at its end until something stands there: `/categories/tools/drills` leads to `/categories` at last. */
+/** Returns the existing pages above a path, the nearest first. For `/categories/tools/drills`, it's `/categories`. */
 export function findAbove(path: string): RedirectTarget[] {
   const parts = path.split('/').slice(1, -1);
   const above = parts.map((_, at) => `/${parts.slice(0, parts.length - at).join('/')}`);
@@ -18,7 +18,7 @@ export function findAbove(path: string): RedirectTarget[] {
   return above.filter((one) => known.has(one)).map((one) => ({ path: one, title: one, kind: 'page' as const }));
 }
 
-/** Each address once, as many as are offered. */
+/** Removes duplicates and limits the number of suggestions. */
 export function offer(targets: readonly RedirectTarget[], without: string | undefined): RedirectTarget[] {
   const offered = new Map<string, RedirectTarget>();
   for (const target of targets) {

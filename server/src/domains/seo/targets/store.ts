@@ -37,7 +37,7 @@ const places: readonly Place[] = [
   },
 ];
 
-/** Pages whose titles are most like these words. Of deals an index of their titles tells which. */
+/** Returns the pages whose titles are most similar to these words. For deals, an index of their titles is used. */
 export async function findAlike(database: Database, words: string): Promise<RedirectTarget[]> {
   const pattern = containing(words);
   const parts = places.map(

@@ -9,7 +9,7 @@ import { readBranding, readSettings } from '../../site/settings/actions.ts';
 import { type Icon, parseIcon, pictureOf } from './rules.ts';
 import { drawGround, drawMark, toManifest, versionOf } from './views.ts';
 
-/** How the site looks: its colour, and the keys of its logo and of its own icon where it has them. */
+/** The site's look: its colour, and the keys of its logo and its own icon, if any. */
 interface IconStyle {
   colour: string;
   logo: string | undefined;
@@ -21,15 +21,15 @@ async function readIconStyle(context: Context): Promise<IconStyle> {
   return { colour, logo: pictureOf(logoUrl), own: pictureOf(iconUrl) };
 }
 
-/** What an installed site calls itself and looks like, as JSON. */
+/** Returns the web app manifest as JSON. */
 export async function makeManifest(context: Context): Promise<string> {
   const { siteName: name, tagline } = await readSettings(context);
   return JSON.stringify(toManifest({ name, tagline }, versionOf(await readIconStyle(context))));
 }
 
 /**
- * An icon as PNG, made of the site's logo or else of the software's mark in the site's colour.
- * @throws Refusal `not_found`, `unavailable` while too many wait
+ * Returns an icon as PNG: the site's logo, or else the default mark in the site's colour.
+ * @throws Refusal `not_found`, `unavailable` while too many requests wait
  */
 export async function readIcon(context: Context, file: string): Promise<Uint8Array> {
   const asked = parseIcon(file);
@@ -51,13 +51,13 @@ async function make(context: Context, icon: Icon, { colour, logo, own }: IconSty
   if (drawn) return composeOwn(icon, drawn.bytes);
   const picture = logo === undefined ? undefined : await readPicture(context, logo, 'main.jpeg');
   if (!picture) return compose(drawMark(icon, colour), undefined, 'png');
-  // Systems may cut a maskable icon down to a circle of four fifths.
+  // Systems may crop a maskable icon to a circle with four fifths of its width.
   const edge = Math.round(icon.size * (icon.purpose === 'maskable' ? 0.21 : 0.1));
   const spot = { left: edge, top: edge, size: icon.size - 2 * edge };
   return compose(drawGround(icon), { bytes: picture.bytes, spot }, 'png');
 }
 
-/** An icon of the owner's own fills its square as it is; where systems cut or darken, it lies on white and clear of the edge. */
+/** Composes the owner's icon. It fills its square unchanged, but is inset on white where systems crop or darken it. */
 function composeOwn({ size, purpose }: Icon, bytes: Uint8Array): Promise<Buffer> {
   const isCut = purpose === 'maskable';
   const edge = isCut ? Math.round(size * 0.1) : 0;

@@ -1,30 +1,30 @@
-/** An icon of the site: a square of so many pixels, and how systems may cut it. */
+/** An icon of the site: its edge in pixels, and how systems may crop it. */
 export interface Icon {
   size: number;
-  /** `any` stands on whatever is below it; `maskable` fills its square, since systems cut circles and drops out of it. */
+  /** `any` is shown on any background; `maskable` fills its square, because systems crop it to various shapes. */
   purpose: 'any' | 'maskable';
 }
 
-/** By the name of the file, without its ending. */
+/** Icons by their file name without extension. */
 export const icons: Record<string, Icon> = {
-  /** What a tab shows, at twice the pixels. */
+  /** For browser tabs, at double resolution. */
   'icon-64': { size: 64, purpose: 'any' },
   'icon-192': { size: 192, purpose: 'any' },
   'icon-512': { size: 512, purpose: 'any' },
   'maskable-192': { size: 192, purpose: 'maskable' },
   'maskable-512': { size: 512, purpose: 'maskable' },
-  /** What handhelds of one maker ask for; they round its corners themselves. */
+  /** For Apple's phones and tablets, which round the corners themselves. */
   'apple-180': { size: 180, purpose: 'maskable' },
 };
 
-/** Which icon a file is; undefined when it is none of ours. */
+/** Returns the icon for a file name, or undefined if it isn't one of ours. */
 export function parseIcon(file: string): { name: string; icon: Icon } | undefined {
   const name = file.replace(/\.png$/, '');
   const icon = Object.hasOwn(icons, name) ? icons[name] : undefined;
   return icon && name !== file ? { name, icon } : undefined;
 }
 
-/** The key of a picture of ours, from an address such as `/images/…/medium.webp`. */
+/** Returns the key of one of our pictures, from a URL such as `/images/…/medium.webp`. */
 export function pictureOf(address: string | null): string | undefined {
   return /^\/images\/([a-f0-9]{32})\//.exec(address ?? '')?.[1];
 }

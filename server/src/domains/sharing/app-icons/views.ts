@@ -5,7 +5,7 @@ import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { type Icon, icons } from './rules.ts';
 
-/** What an installed site calls itself and looks like (https://www.w3.org/TR/appmanifest/). */
+/** Returns the web app manifest (https://www.w3.org/TR/appmanifest/). */
 export function toManifest({ name, tagline }: { name: string; tagline: string }, version: string): object {
   return {
     id: '/',
@@ -20,7 +20,7 @@ export function toManifest({ name, tagline }: { name: string; tagline: string },
     background_color: grounds.light,
     theme_color: grounds.light,
     categories: ['shopping'],
-    // Phones list the site among the apps that a page can be shared with.
+    // Lets phones offer the site as a share target for web pages.
     share_target: {
       action: '/submit',
       method: 'GET',
@@ -43,7 +43,7 @@ function toIcon(file: string, version: string): object {
   return { src: `/icons/${file}.png?v=${version}`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 }
 
-/** Names how icons look: with the same version they look the same. */
+/** Returns a version for a look: icons with the same version look the same. */
 export function versionOf(style: { colour: string; logo: string | undefined; own?: string | undefined }): string {
   return createHash('sha256')
     .update(JSON.stringify([1, style]))
@@ -51,7 +51,7 @@ export function versionOf(style: { colour: string; logo: string | undefined; own
     .slice(0, 12);
 }
 
-/** The software's mark in the site's colour: rounded, or filling its square with its middle in reach of every cut. */
+/** Draws the default mark in the site's colour: rounded, or filling its square with the centre safe from cropping. */
 export function drawMark({ size, purpose }: Icon, colour: string): string {
   const strokes =
     '<path d="M10.5 7v18M10.5 18.5c0-3.2 2.1-5 4.9-5s4.6 1.7 4.6 4.9V25" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/><circle cx="21.6" cy="8.6" r="2.3" fill="#fff"/>';
@@ -60,7 +60,7 @@ export function drawMark({ size, purpose }: Icon, colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" rx="${isWhole ? 0 : 9}" fill="${colour}"/>${placed}</svg>`;
 }
 
-/** What a picture lies on. */
+/** Draws the background behind a picture. */
 export function drawGround({ size, purpose }: Icon, colour = '#ffffff'): string {
   const radius = purpose === 'maskable' ? 0 : size * 0.2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${colour}"/></svg>`;

@@ -14,10 +14,10 @@ import { drawDeal, drawSite, pictureSpot, versionOf } from './views.ts';
 
 const { waitingMost } = pictureLimits.sharing;
 
-/** A picture for sharing: its bytes as JPEG, or where a picture is that stands in for it. */
+/** A share picture: its bytes as JPEG, or the URL of a substitute. */
 export type SharePicture = { bytes: Uint8Array; version: string; isAsked: boolean } | { instead: string };
 
-/** The row of a deal, as far as its picture tells of it. */
+/** The columns of a deal that its picture needs. */
 export interface SharedRow {
   id: string;
   title: string;
@@ -32,18 +32,18 @@ export interface SharedRow {
   verdict: Verdict;
 }
 
-/** What is said of a deal's price. */
+/** The verdict on a deal's price. */
 export type Verdict = { level: string; text: string } | null;
 
-/** Where the picture of a deal is, for those who share it; the address changes with what the picture shows. */
+/** Returns the path of a deal's share picture. It changes whenever the picture does. */
 export async function sharePath(context: Context, row: SharedRow): Promise<string> {
   return `/og/deals/${row.id}-${versionOf(shownOf(toShared(row), await readBranding(context)))}.jpg`;
 }
 
 /**
- * The picture for sharing of a deal as it is now, made when it is asked for first.
- * @param verdictOf what is said of the price of a deal that everybody may see
- * @throws Refusal `not_found` for what is no picture of a deal that everybody may see; `unavailable` while too many wait
+ * Returns the current share picture of a deal, which is drawn on first request.
+ * @param verdictOf returns the verdict on the price of a public deal
+ * @throws Refusal `not_found` if it isn't the picture of a public deal; `unavailable` while too many requests wait
  */
 export async function readDealPicture(
   context: Context,
@@ -63,7 +63,7 @@ export async function readDealPicture(
   return { instead: deal.picture ? `/images/${deal.picture}/main.jpeg` : '/og/site.jpg' };
 }
 
-/** The picture for sharing of pages that have none of their own. */
+/** Returns the share picture for pages without one of their own. */
 export async function readSitePicture(context: Context): Promise<SharePicture> {
   const { tagline } = await readSettings(context);
   const branding = { ...(await readBranding(context)), tagline };
@@ -75,7 +75,7 @@ export async function readSitePicture(context: Context): Promise<SharePicture> {
   return { bytes, version, isAsked: false };
 }
 
-/** Forgets the picture of a deal that nobody is to see any more. */
+/** Deletes the picture of a deal that is no longer public. */
 export async function forgetSharePicture(context: Context, dealId: string): Promise<void> {
   await context.storage.delete(dealName(dealId));
 }

@@ -30,7 +30,7 @@ afterEach(() => {
   presentLocale(firstLocale);
 });
 
-/** Where the texts of a drawing begin and end, from the left; none of them is empty. */
+/** Returns the left and right edges of a drawing's texts, and checks that none is empty. */
 function textsOf(drawing = ''): { left: number; right: number }[] {
   const paths = drawing.matchAll(/<path transform="translate\(([-\d.]+) [-\d.]+\)" fill="[^"]+" d="([^"]*)"/g);
   return [...paths].map(([, x, outline = '']) => {
@@ -40,7 +40,7 @@ function textsOf(drawing = ''): { left: number; right: number }[] {
   });
 }
 
-/** Letters have a little room at their sides, the Arabic nought the most. */
+/** Glyphs have side bearings; the Arabic zero has the largest. */
 function expectNear(place: number | undefined, edge: number): void {
   expect(Math.abs((place ?? 0) - edge)).toBeLessThan(20);
 }
@@ -53,7 +53,7 @@ test('on an Arabic site a picture says name, discount, title, price, old price, 
   expectNear(name?.right, 1_200 - 64 - 58);
   expectNear(discount?.left, 64 + 18);
   expect(retail?.right).toBeLessThan(price?.left ?? 0);
-  // Eight digits and a currency are wider than the latter alone.
+  // Eight digits and a currency are wider than a currency alone.
   expect((price?.right ?? 0) - (price?.left ?? 0)).toBeGreaterThan(400);
 });
 

@@ -1,15 +1,15 @@
 import { locale } from '@haggle/contract/locale/locale';
 import type { PostedAmounts } from '../../../kernel/posted-price.ts';
 
-/** What a deal's picture for sharing tells of it. */
+/** The facts that a deal's share picture shows. */
 export interface Shared {
   id: string;
   title: string;
   priceCents: number;
   retailCents: number | null;
-  /** Its amounts in another currency than the site's; absent where there are none, as pictures drawn before know it. */
+  /** Amounts posted in another currency. Absent rather than null, so that earlier pictures keep their version. */
   posted?: PostedAmounts;
-  /** What is said of its price; absent where nothing is. */
+  /** The verdict on its price, if any. */
   verdict?: { level: string; text: string };
   discountPercent: number | null;
   score: number;
@@ -19,7 +19,7 @@ export interface Shared {
   picture: string | null;
 }
 
-/** Whose picture it is: the site's name, its words and its colour as `#rrggbb`. */
+/** The site's name, tagline and colour as `#rrggbb`. */
 export interface Branding {
   name: string;
   tagline?: string;
@@ -28,22 +28,22 @@ export interface Branding {
 
 const steps = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 
-/** How many votes a picture tells of: in steps, since a picture for every vote would be made for nobody. */
+/** Returns the number of votes to show, in steps, because a new picture for every vote would be wasted. */
 export function votesTold(score: number): number | null {
   return steps.findLast((step) => step <= score) ?? null;
 }
 
-/** Of the word that names a version. */
+/** Length of a version in a file name. */
 export const versionLength = 12;
 
-/** What of a deal its picture shows. */
+/** Returns everything that a deal's picture shows. */
 export function shownOf({ score, ...deal }: Shared, branding: Branding): object {
   return { ...deal, votes: votesTold(score), ...branding, ...locale };
 }
 
 const shape = new RegExp(`^(\\d{1,18})-([0-9a-f]{${versionLength}})\\.jpg$`);
 
-/** Which deal and which version a file is of; undefined when it is none of ours. */
+/** Returns the deal and version of a file name, or undefined if it isn't one of ours. */
 export function parseFile(file: string): { id: string; version: string } | undefined {
   const [, id, version] = shape.exec(file) ?? [];
   return id && version ? { id, version } : undefined;

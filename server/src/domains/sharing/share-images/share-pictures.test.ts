@@ -39,7 +39,7 @@ test('a deal has a picture for sharing of its own, which changes with what it sh
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect(data[2]).toBeGreaterThan(data[0] ?? 0);
-  // Whoever kept the old address sees the deal as it is now, but not for ever.
+  // The old URL shows the current deal, but isn't cached forever.
   const old = await ask(first);
   expect(old.headers.get('cache-control')).not.toContain('immutable');
   expect(Buffer.from(await old.arrayBuffer()).equals(withPhoto)).toBe(true);

@@ -2,7 +2,7 @@ import { publicStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** What a picture tells of a deal that everybody may see; undefined for any other. */
+/** Returns the facts for a public deal's picture, or undefined for any other deal. */
 export function findShared(database: Database, id: string) {
   return database
     .selectFrom('deals as deal')

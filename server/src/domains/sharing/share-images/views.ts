@@ -15,23 +15,23 @@ import { breakLines, openPen, type Pen } from '../../../platform/images/letterin
 import type { Branding, Shared } from './rules.ts';
 import { versionLength, votesTold } from './rules.ts';
 
-/** Changes with how pictures are drawn, so that those drawn before are drawn again. */
+/** Incremented when pictures are drawn differently, so that existing ones are redrawn. */
 const drawingVersion = 1;
 
-/** Names what a picture shows: with the same version it looks the same. */
+/** Returns a version for a picture's content: pictures with the same version look the same. */
 export function versionOf(shown: object): string {
-  // Sites that read from left to right keep the pictures from before there were mirrored ones.
+  // Left-to-right sites keep the pictures from before mirroring existed.
   const text = JSON.stringify([drawingVersion, shown, ...(siteDirection() === 'rtl' ? ['mirrored'] : [])]);
   return createHash('sha256').update(text).digest('hex').slice(0, versionLength);
 }
 
-/** What those who show shared links ask for. */
+/** The size in pixels that sites with link previews ask for. */
 export const size = { width: 1200, height: 630 } as const;
 
-/** The square for the product's picture, on a site that reads from left to right. */
+/** The square for the product's picture on a left-to-right site. */
 const tile = { left: 676, top: 85, size: 460, padding: 24 } as const;
 
-/** Where the product's picture goes. */
+/** Returns where the product's picture goes. */
 export function pictureSpot(): Spot {
   const { left, top, size: side, padding } = tile;
   return { left: mirrored(left, side) + padding, top: top + padding, size: side - 2 * padding };
@@ -41,7 +41,7 @@ function siteDirection(): Direction {
   return directionOf(locale.language);
 }
 
-/** The left edge of what is `width` wide and begins at `x` from the side where the site's readers begin. */
+/** Returns the left edge of a box of this width that starts `x` from the side where the site's text starts. */
 function mirrored(x: number, width: number): number {
   return siteDirection() === 'rtl' ? size.width - x - width : x;
 }
@@ -56,7 +56,7 @@ const colours = {
   saved: '#0f6b3c',
 };
 
-/** Letters that no typeface here has are left out; below this part of them a title is no title any more. */
+/** Characters without a glyph are dropped. Below this share of known characters, a title isn't drawn. */
 const knownLeast = 0.8;
 
 interface Pens {
@@ -70,14 +70,14 @@ async function openPens(): Promise<Pens> {
   return { plain, bold, black };
 }
 
-/** An amount of the site's currency, or of the one that the deal is posted in. */
+/** Formats an amount in the site's currency, or in the one the deal was posted in. */
 function toMoney(amount: number, posted: PostedPrice | null): string {
   if (amount === 0) return t('sharing.picture.free');
   const { currency, decimals } = posted ?? locale;
   return Number.isInteger(amount) ? formatWholeMoney(amount, currency) : formatMoney(amount, currency, decimals);
 }
 
-/** What is asked now and what was before, as they were posted. */
+/** Returns the current and the previous price, as posted. */
 function pricesOf({ priceCents, retailCents, posted: amounts }: Shared) {
   const posted = toPostedPrice(amounts ?? null);
   const [price, retail] = posted
@@ -87,8 +87,8 @@ function pricesOf({ priceCents, retailCents, posted: amounts }: Shared) {
 }
 
 /**
- * A deal as a drawing of 1200×630 without the product's picture.
- * @returns undefined when its title is in letters that cannot be drawn
+ * Draws a deal as an SVG of 1200×630 pixels, without the product's picture.
+ * @returns undefined if its title has too many characters that can't be drawn
  */
 export async function drawDeal(deal: Shared, branding: Branding): Promise<string | undefined> {
   const pens = await openPens();
@@ -98,7 +98,7 @@ export async function drawDeal(deal: Shared, branding: Branding): Promise<string
   const measure = (text: string) => pens.bold.measure(text, messages);
   const lines = breakLines(deal.title, { width, linesMost: deal.picture ? 4 : 3, measure });
   const direction = pens.bold.directionOf(deal.title);
-  // Arabic letters reach further below their line, and their vowels above it.
+  // Arabic text reaches further below its line, and its vowel marks further above it.
   const spacing = direction === 'rtl' ? 1.3 : 1.2;
   const title = lines.map((line, index) =>
     write(pens.bold, line, { x: margin, y: 138 + messages + index * messages * spacing, size: messages, direction }),
@@ -122,7 +122,7 @@ export async function drawDeal(deal: Shared, branding: Branding): Promise<string
   ]);
 }
 
-/** The site itself as a drawing, for pages that have no picture of their own. */
+/** Draws the site itself, for pages without a picture of their own. */
 export async function drawSite(branding: Branding): Promise<string> {
   const pens = await openPens();
   const width = size.width - 2 * margin;
@@ -152,7 +152,7 @@ function drawName(pens: Pens, { name, colour }: Branding): string {
   return `${mark({ x: margin, y: 62, size: 44, colour })}${write(pens.bold, name, { x: margin + 58, y: 95, size: 30, direction })}`;
 }
 
-/** The price is the loudest; beside it what was asked before. */
+/** Draws the price as the most prominent text, followed by the previous one. */
 function drawPrice(
   pens: Pens,
   deal: Shared,
@@ -174,12 +174,12 @@ function drawPrice(
   return parts.join('');
 }
 
-/** How much further down stands what is below the price: its letters reach down there on sites with Arabic ones. */
+/** Returns how far to move down what is below the price, because Arabic text reaches further down. */
 function lowered(): number {
   return siteDirection() === 'rtl' ? 10 : 0;
 }
 
-/** Below the price it speaks of, in one line. */
+/** Draws the verdict in one line below the price. */
 function drawVerdict(pens: Pens, { verdict }: Shared, width: number): string {
   if (!verdict || pens.bold.knows(verdict.text) < knownLeast) return '';
   const measure = (line: string) => pens.bold.measure(line, 28);
@@ -211,21 +211,21 @@ function footOf({ score, storeName, isEnded, posted, priceCents }: Shared, pens:
   return breakLines(text, { width, linesMost: 1, measure: (line) => pens.plain.measure(line, 28) })[0] ?? '';
 }
 
-/** A text that turns nothing beside it round: a name in letters of the other direction would take the next number along. */
+/** Isolates a text's direction. Otherwise, a name in the opposite direction would reorder a number next to it. */
 function isolated(text: string): string {
   const mayTurn = siteDirection() === 'rtl' || /\p{Script=Arabic}/u.test(text);
   return mayTurn ? `\u2068${text}\u2069` : text;
 }
 
 interface Place {
-  /** From the side where the site's readers begin. */
+  /** Distance from the side where the site's text starts. */
   x: number;
   y: number;
   size: number;
   colour?: string;
 }
 
-/** A line of text; of what people wrote, `direction` is its own, of the site's own words that of the site. */
+/** Draws a line of text. `direction` is the text's own for members' texts, and the site's for its own words. */
 function write(
   pen: Pen,
   text: string,
@@ -235,7 +235,7 @@ function write(
   return `<path transform="translate(${mirrored(x, width)} ${y})" fill="${colour}" d="${outline}"/>`;
 }
 
-/** The mark of the navigation bar, in the site's colour. */
+/** Draws the mark of the navigation bar in the site's colour. */
 function mark({ x, y, size, colour }: Required<Place>): string {
   return `<g transform="translate(${mirrored(x, size)} ${y}) scale(${size / 32})"><rect width="32" height="32" rx="9" fill="${colour}"/><path d="M10.5 7v18M10.5 18.5c0-3.2 2.1-5 4.9-5s4.6 1.7 4.6 4.9V25" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/><circle cx="21.6" cy="8.6" r="2.3" fill="#fff"/></g>`;
 }
