@@ -38,7 +38,7 @@ export function toDealLine(row: DealCount): DealsReport['deals'][number] {
 
 const week = 7 * day;
 
-/** Returns every week from `first` to `last` (keys of Mondays), with zeros if nobody registered or was active. */
+/** Returns every week from `first` to `last` (keys of Mondays), with zeros if no one registered or was active. */
 export function toCohorts(rows: readonly CohortCount[], first: Date, last: Date): GrowthReport['cohorts'] {
   const counts = new Map(rows.map(({ week, later, count }) => [`${week.getTime()} ${later}`, count]));
   const weeks = (last.getTime() - first.getTime()) / week + 1;

@@ -38,7 +38,7 @@ export function productKeyOf({ hostname, pathname, searchParams, hash }: URL): s
   return undefined;
 }
 
-/** Returns a parameter's value if it looks like a product's number or name. Its name is case-insensitive. */
+/** Returns the value of a parameter, whatever the case of its name, if it looks like a product's number or name. */
 function parameterOf(parameters: URLSearchParams, wanted: string): string | undefined {
   for (const [name, value] of parameters) {
     if (name.toLowerCase() === wanted.toLowerCase() && /^[\w.-]{3,100}$/.test(value)) return value;

@@ -60,7 +60,7 @@ export interface Amounts {
   reportedCents: number | null;
   rateBps: number;
   shareBps: number;
-  /** Whether there is a member to share with. */
+  /** Whether a member gets a share. */
   isShared: boolean;
 }
 

@@ -5,7 +5,10 @@ import { fromCents, fromUnits } from '../../../kernel/money.ts';
 import { movesFrom } from './rules.ts';
 import type { CommissionRow } from './store.ts';
 
-/** @param isAdmin whether the reader may see what is between the partner and the site */
+/**
+ * Returns a commission for the API.
+ * @param isAdmin whether to include the network's ids, state and foreign amounts, and the possible status changes
+ */
 export function toCommission(row: CommissionRow, isAdmin: boolean): Commission {
   const status = row.status;
   return {

@@ -136,7 +136,7 @@ function rememberedFor(partner: ReportPartner, { header }: Table, actor: Pick<Ac
   return guessed && missingFields(guessed).length === 0 ? guessed : undefined;
 }
 
-/** @throws Refusal `invalid` that names the columns that are missing */
+/** @throws Refusal `invalid` that names the missing columns */
 function readerOf({ header }: Table, mapping: ReportMapping | undefined): RowReader {
   if (mapping) {
     if (!fitsHeader(mapping, header)) throw invalidField('mapping', t('affiliate.errors.otherHeader'));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await site.call('PUT /admin/exchange-rates', { as: admin, body: rate });
 });
 
-/** A report in the form that the network's documentation describes. */
+/** Returns a report in the format that the network documents. */
 const reportOf = (network: string) =>
   readFileSync(join(import.meta.dirname, '../../../../test/fixtures/reports', `${network}.csv`), 'utf8');
 

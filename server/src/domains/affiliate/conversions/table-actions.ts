@@ -17,7 +17,7 @@ const reader = new ApartReader<Uint8Array, ReadTable>({
   budget: most.readingBudget,
 });
 
-/** A file of orders as rows of text. */
+/** An order file as rows of text. */
 export interface Table {
   header: string[];
   rows: string[][];

@@ -190,8 +190,8 @@ async function readSalts(context: Context, group: readonly PendingClick[]): Prom
 }
 
 /**
- * Returns 16 bytes that are the same for one address during one UTC day and don't reveal it. Once the day is over,
- * nobody can test whether they match an address. Visitors who opt out of tracking get random bytes every time.
+ * Returns 16 bytes that are the same for one address during one UTC day and don't reveal it. After that day, no one can
+ * test whether they match an address. Visitors who opt out of tracking get random bytes every time.
  */
 function hashVisitor(
   { secrets }: Context,

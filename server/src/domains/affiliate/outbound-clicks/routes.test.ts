@@ -145,7 +145,7 @@ describe('the way to a shop', () => {
       ].toSorted(),
     );
     expect(first?.visitor).not.toEqual(second?.visitor);
-    // Its salt is deleted, so nobody can compute it again.
+    // Its salt is deleted, so no one can compute it again.
     site.setClock(Date.now() + 2 * 86_400_000);
     await site.run('maintain-all-partitions');
     const { rows: salts } = await sql`select day from analytics_salts`.execute(site.context.database);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Returns members with a balance, positive or negative, and what they earned that is in no batch yet. */
+/** Returns members with a positive or negative balance, along with earnings that are in no batch yet. */
 export async function listDue(
   database: Database,
   { page, limit, ...wanted }: PageRequest & { payableOnly: boolean; leastCents: number; now: Date },

@@ -197,7 +197,7 @@ describe('how a member is paid', () => {
     const member = await site.member('quist');
     const bank = { method: 'bank', holder: '=Quist & Söhne', iban: 'de89 3704 0044 0532 0130 00' };
     expect((await say(member, bank, 'wrong password')).status).toBe(403);
-    // A wrong digit, letters where the country has digits, a country without IBANs.
+    // A wrong digit, letters instead of the country's digits, a country without IBANs.
     for (const iban of ['DE88370400440532013000', 'DE60WXYZ00440532013000', 'US88370400440532013000']) {
       expect((await say(member, { ...bank, iban })).status).toBe(422);
     }

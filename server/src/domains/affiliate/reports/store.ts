@@ -66,7 +66,7 @@ export interface PartnerRow {
   status: 'active' | 'paused';
   clicks: number;
   conversions: number;
-  /** Conversions of visitors who allow tracking, which is also all that clicks count. */
+  /** Conversions of visitors who allow tracking, because clicks only count those, too. */
   told_conversions: number;
   order_cents: number;
   commission_cents: number;

@@ -25,7 +25,7 @@ export interface StatementRow {
 
 const account = { members: 'member_payable', partners: 'partner_receivable' } as const;
 
-/** Returns yearly totals, in cents: what the site owes members, or what partners owe the site. */
+/** Returns yearly totals in cents: for members the amount owed to them, for partners the amount they owe. */
 export async function listStatements(
   database: Database,
   of: 'members' | 'partners',

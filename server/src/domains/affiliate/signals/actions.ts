@@ -46,7 +46,7 @@ interface Held {
   commissionId: string;
   memberId: string;
   signals: HoldSignal[];
-  /** The importer of the file that named the deal. They aren't notified, because someone else decides. */
+  /** The importer of the file that named the deal. They aren't notified, because someone else must decide. */
   broughtBy?: string | undefined;
 }
 

@@ -39,7 +39,7 @@ export async function renameView(
   return toView(view);
 }
 
-/** @throws Refusal `view_not_found`, also for that of somebody else */
+/** @throws Refusal `view_not_found`, also for someone else's view */
 export async function deleteView({ database }: Context, actor: Actor, id: string): Promise<void> {
   if (!(await store.deleteView(database, { userId: actor.id, id }))) throw new Refusal('view_not_found');
 }

@@ -179,7 +179,7 @@ function memberOf({ members }: TrackingState, actor: Actor | null, sessionId: st
 
 /**
  * Returns a pseudonymous number for an address and browser, as digits. Its salt lasts a day, or as many days as the
- * owner chose, and is then deleted. After that, nobody can link the number to a person or recognize a visitor.
+ * owner chose, and is then deleted. After that, no one can link the number to a person or recognize a visitor.
  */
 async function visitorOf(context: Context, { address, userAgent }: Origin): Promise<string> {
   const salt = await readVisitorSalt(context);

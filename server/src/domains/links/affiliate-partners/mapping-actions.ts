@@ -39,7 +39,7 @@ function toTaught({ report_mapping_by: by, is_mapping_confirmed: isConfirmed }: 
 
 /**
  * Returns the last mapping of a partner's reports, unless it needs confirming first.
- * @throws Refusal `mapping_unconfirmed` if another staff member created it and nobody has confirmed it since
+ * @throws Refusal `mapping_unconfirmed` if another staff member created it and no one has confirmed it since
  */
 export function requireConfirmed(
   { mapping, taught }: ReportPartner,

@@ -68,7 +68,7 @@ export function dismissMissing(context: Context, actor: Actor, id: string, isDis
   });
 }
 
-/** Scheduled: deletes addresses that nobody requests any more. */
+/** Scheduled: deletes addresses that are no longer requested. */
 export function forgetMissing(context: Context): Promise<void> {
   const now = context.clock();
   return store.forget(context.database, { before: daysBefore(now, days), once: daysBefore(now, 1) });

@@ -1,6 +1,6 @@
 import * as seoLimits from '@haggle/contract/limits/seo';
 
-/** Paths that bots probe everywhere or browsers request on their own. Nobody would create redirects for them. */
+/** Paths that bots probe everywhere or browsers request on their own. No one would create redirects for them. */
 const probes =
   /\/\.|^\/(?:wp-(?:admin|login|includes|content|json)|xmlrpc\.php|cgi-bin|phpmyadmin|vendor\/)|^\/(?:favicon\.ico|apple-touch-icon.*|browserconfig\.xml)$/i;
 

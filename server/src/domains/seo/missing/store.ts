@@ -59,7 +59,7 @@ export async function listMissing(
   return { rows, total };
 }
 
-/** @returns the previous state, or undefined if there is no such address */
+/** @returns the previous state, or undefined if the address isn't found */
 export async function dismiss(
   database: Database,
   id: string,
