@@ -60,7 +60,7 @@ async function* writeJson(context: Context, wanted: Wanted): AsyncGenerator<stri
   yield ']}\n';
 }
 
-/** Exports measurements as a file that is streamed while it is read. */
+/** Returns the measurements as a file that is streamed while they are read. */
 export function exportFile(context: Context, format: 'csv' | 'json', wanted: Wanted): Response {
   const { dataType, timeRange, from, to } = wanted;
   const name = `analytics-${dataType}-${from && to ? `${from}-${to}` : timeRange}.${format}`;

@@ -10,8 +10,8 @@ import { fromSubId, timeOfClick } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Records a click on a deal and returns where to redirect it: through the partner's link if the shop has one, otherwise
- * to the deal's stored URL. It never redirects anywhere else. The click is stored before the response.
+ * Records a click on a deal and returns where to redirect the reader: through the partner's link if the shop has one,
+ * otherwise to the deal's stored URL, and never anywhere else. The click is stored before the response.
  * @throws Refusal `deal_not_found`, `deal_merged`, `unavailable` when far too many clicks are queued
  */
 export function redirectToShop(context: Context, request: ClickRequest): Promise<string> {

@@ -13,8 +13,8 @@ export interface Counts {
 
 /**
  * Counts orders and clicks around an order: those of its click's visitor that day, and the member's since a given time.
- * Clicks without a distinguishing address are skipped, because many people's would count as one. No order is traced to
- * a click more than a day later than itself, so only the member's recent orders are read.
+ * Clicks without a distinguishing address are skipped, because many people's would count as one. An order may precede
+ * its click by at most a day, so only the member's recent orders are read.
  */
 export async function countAround(
   database: Database,

@@ -56,7 +56,7 @@ const stateOf = perProcess((context: Context): TrackingState => {
   return state;
 });
 
-/** Inserts rows into the primary within the day's budget, so that events never fill the disk. */
+/** Inserts rows within the day's budget, so that events never fill the disk. The context may read from a replica. */
 async function write(context: Context, state: TrackingState, rows: readonly store.EventRow[]): Promise<void> {
   const day = utcDay(context.clock());
   if (state.fullDay === day) return;

@@ -174,7 +174,7 @@ function drawPrice(
   return parts.join('');
 }
 
-/** Returns how far to move down what is below the price, because Arabic text reaches further down. */
+/** Returns how far the lines below the price move down, because Arabic text reaches further down. */
 function lowered(): number {
   return siteDirection() === 'rtl' ? 10 : 0;
 }
