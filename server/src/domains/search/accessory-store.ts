@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 
 const known = perProcess(() => new Map<string, Promise<string[]>>());
 
-/** The stems of words for accessories in a language; none where we know no such words. Read once a process. */
+/** Returns the stems of a language's words for accessories, or none if these are unknown. Read once per process. */
 export function findAccessoryStems(context: Context, language: string): Promise<string[]> {
   const kept = known(context);
   const reading = kept.get(language) ?? readStems(context, language);

@@ -20,7 +20,7 @@ import * as store from './store.ts';
 import { listWidened } from './synonym-store.ts';
 import { toFoundDeal } from './views.ts';
 
-/** One page of deals that match a sentence, with all that helps to search on. */
+/** Returns one page of deals that match a search, with corrections, facets and looser queries to continue with. */
 export async function searchDeals(context: Context, actor: Actor | null, search: SearchQuery) {
   const hidden = await readFilterChoices(context, actor);
   const { query, strict: asked, understood } = await readAndFind(context, { ...search, hidden });
@@ -30,7 +30,7 @@ export async function searchDeals(context: Context, actor: Actor | null, search:
   const best = isBetter ? corrected.search : asked;
   const isGuess = isBetter && corrected.isGuess;
   const filled = query.exact ? best.found : await fillUp(context, best);
-  // No deal has what was typed.
+  // The results are for a guess: no deal has what was typed.
   const found = isGuess ? { ...filled, allWordsTotal: 0 } : filled;
   const [deals, looser] = await Promise.all([
     highlight(context, found),
@@ -52,7 +52,7 @@ export async function searchDeals(context: Context, actor: Actor | null, search:
   };
 }
 
-/** Deals that have all the words, without corrections or anything around them: for feeds, which must not wander. */
+/** Returns deals that have all the words. No corrections or looser matches: a feed must not drift to other words. */
 export async function listFound(context: Context, search: Sought): Promise<Deal[]> {
   return (await readAndFind(context, search, { isPage: false })).strict.found.deals;
 }
@@ -60,8 +60,8 @@ export async function listFound(context: Context, search: Sought): Promise<Deal[
 type Sought = SearchQuery & Pick<Asked, 'hidden'>;
 
 /**
- * Reads the sentence and finds what has all its words. Where a name in it leaves nothing, it is looked for as a word: a
- * deal may say it without being filed there.
+ * Parses the search and finds deals with all its words. A name in it that leaves no results is searched as a plain
+ * word: a deal may mention it without being filed there. The last resort is a coupon code.
  */
 async function readAndFind(context: Context, search: Sought, options = { isPage: true }) {
   if (readPastedAddress(search.q)) return readNamed(context, search);
@@ -71,7 +71,7 @@ async function readAndFind(context: Context, search: Sought, options = { isPage:
   return named.strict.found.total > 0 ? named : read;
 }
 
-/** Takes all of it for what a deal is named by. */
+/** Treats the whole search as a deal's link or coupon code. */
 async function readNamed(context: Context, { asWords: _, ...set }: Sought) {
   const query: Asked = { ...set, sort: set.sort ?? 'relevance', exact: true, isNarrowed: false };
   return { query, understood: [], strict: await findNamed(context, query) };
@@ -135,7 +135,7 @@ async function listAllLooser(context: Context, query: Asked, understood: readonl
   return [...(await listWithout(context, query, understood)), ...fewer.map((one) => ({ ...one, without: null }))];
 }
 
-/** What there is without one of the conditions that were understood. */
+/** Lists what dropping each understood condition would find. */
 async function listWithout(context: Context, query: Asked, understood: readonly Understood[]) {
   const soft = softOf(understood);
   const conditions = understood.filter(({ aspect, filters }) => !soft.includes(aspect) && !filters.sort);
@@ -157,7 +157,7 @@ async function listWithout(context: Context, query: Asked, understood: readonly 
     .filter(({ total }) => total > 0);
 }
 
-/** Queries with one word less that find something, or else with one word only; those that find most first. */
+/** Lists queries with one word fewer that find something; if none does, single words. Most matches first. */
 async function listLooser(context: Context, query: Asked, understood: readonly Understood[]) {
   const words = parseWords(query.q);
   const around = understood.map((part) => part.words);
@@ -170,7 +170,7 @@ async function listLooser(context: Context, query: Asked, understood: readonly U
   return listFinding(context, { queries: single, query, around });
 }
 
-/** `around` are the words that stay in every query, since they set filters. */
+/** `around` holds the words that stay in every query because they set filters. */
 async function listFinding(
   context: Context,
   { queries, query, around }: { queries: readonly Words[]; query: Asked; around: readonly string[] },
@@ -188,7 +188,7 @@ async function listFinding(
     .toSorted((a, b) => b.total - a.total);
 }
 
-/** Tells an admin how a search is understood: which words count, and what synonyms and corrections make of them. */
+/** Explains to admins how a search is understood: which words count, and which synonyms and corrections apply. */
 export async function explainQuery(context: Context, q: string): Promise<QueryReading> {
   const { words, understood } = await understand(context, q, []);
   const { groups, excluded } = parseWords(words);

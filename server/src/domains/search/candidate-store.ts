@@ -3,23 +3,23 @@ import { type RawBuilder, sql } from 'kysely';
 import { dealConditions, type ListFilters } from '../deals/actions.ts';
 
 export interface Wanted {
-  /** Text of a `tsquery`; empty for all deals that the filters let through. */
+  /** Text of a `tsquery`; empty for all deals that pass the filters. */
   query: string;
-  /** The same without what must not occur. */
+  /** The same query without the excluded words. */
   wanted: string;
-  /** Only of these. */
+  /** Ids to search among. */
   among?: readonly string[];
-  /** Queries with fewer of the words, the most words first, for where too few deals have all of them. */
+  /** Queries with fewer of the words, most words first, for when too few deals have all of them. */
   looser?: readonly string[];
   filters: ListFilters;
-  /** Those of them that the words set and not the reader. */
+  /** Names of the filters that came from the words and not from the reader. */
   said?: readonly string[];
   now: Date;
 }
 
 /**
- * The deals that match, the hottest first, one more at most than are looked at. For a rare word PostgreSQL asks the index
- * of words and sorts; for one that is everywhere it walks down the hottest deals until it has enough.
+ * Selects the hottest matching deals, at most `searchLimits.candidates` + 1. For a rare word PostgreSQL uses the
+ * full-text index and sorts; for a common one it walks down the hottest deals until it has enough.
  */
 export function candidates(wanted: Wanted, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const all = hottest(wanted, columns, searchLimits.candidates + 1);
@@ -39,18 +39,20 @@ function hottest(wanted: Wanted, columns: RawBuilder<unknown>, most: number): Ra
     order by deal.hot desc, deal.id desc limit ${most}`;
 }
 
-/** The deals that match in no order, so many at most: where only their number matters the cheapest way is taken. */
+/**
+ * Selects up to `most` matching deals in any order, so that PostgreSQL can pick the cheapest plan just to count them.
+ */
 export function anyMatching(wanted: Wanted, columns: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
   return sql`select ${columns} from deals as deal where ${matching(wanted)} limit ${most}`;
 }
 
-/** Whether a deal, named `deal` in the statement, has the words and is let through. */
+/** Whether a deal, named `deal` in the statement, has the words and passes the filters. */
 function matching({ query, among, filters, now }: Wanted): RawBuilder<unknown> {
   const scope = { ...(query !== '' && { matching: query }), ...(among && { among }) };
   return sql.join(dealConditions({ filters, scope, now }), sql` and `);
 }
 
-/** Whether a deal, named `deal` in the statement, is let through, whatever its words are. */
+/** Returns the condition that a deal, named `deal` in the statement, passes the filters, whatever its words are. */
 export function isLetThrough({ filters, now }: Wanted): RawBuilder<unknown> {
   return sql.join(dealConditions({ filters, scope: {}, now }), sql` and `);
 }

@@ -1,8 +1,8 @@
 import { wordsOf } from '../../../../messages/read-words.ts';
 
-/** A word that others end with: what they are, or what they only sound like. */
+/** An ending of compounds: a word that they are a kind of (`isHead`), or an exception that only ends like one. */
 export interface CompoundEnd {
-  /** One of its forms. */
+  /** One of its inflected forms. */
   form: string;
   word: string;
   isHead: boolean;
@@ -10,20 +10,20 @@ export interface CompoundEnd {
 
 const compoundsOf = (language: string) => wordsOf(language)?.search.compounds;
 
-/** Whether a language writes words that belong together as one. */
+/** Returns whether a language writes compounds as one word. */
 export function writesCompounds(language: string): boolean {
   return compoundsOf(language) !== undefined;
 }
 
-/** What may stand between the words of a compound; nothing where there are no compounds. */
+/** Returns the elements that may link the parts of a compound; none if the language has no compounds. */
 export function linksOf(language: string): readonly string[] {
   return compoundsOf(language)?.links ?? [];
 }
 
 /**
- * Reads a language's list of what compounds end with: a word a line, behind `!=` words that end like it and are something
- * else. Empty lines and those with `#` say nothing.
- * @returns each word in all its forms; a form of two words is that of the one which is written so
+ * Parses a language's list of compound endings: one word per line, followed after `!=` by words that end like it but
+ * are something else. Skips empty lines and `#` comments.
+ * @returns each word in all its forms; a form shared by two words belongs to the one that is spelt that way
  */
 export function readCompounds(text: string, language: string): CompoundEnd[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));

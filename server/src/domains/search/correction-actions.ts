@@ -15,7 +15,7 @@ const alphabeticOnly = /^\p{L}+$/u;
 
 const helped = perProcess(() => ({ now: 0 }));
 
-/** Does what helps a search along, where there is room to spare within a moment; undefined where there is none. */
+/** Runs an optional extra of a search once this process has a free slot for it; undefined if none frees up in time. */
 export async function helpIfRoom<T>(context: Context, help: () => Promise<T>): Promise<T | undefined> {
   const searches = helped(context);
   for (let waited = 0; searches.now >= searchLimits.helpedAtOnce; waited += searchLimits.helpLooksEach) {
@@ -30,15 +30,15 @@ export async function helpIfRoom<T>(context: Context, help: () => Promise<T>): P
   }
 }
 
-/** What to put right, and whether one of it is only like what was typed. */
+/** Corrections of a query. `isGuess`: at least one of them only resembles what was typed. */
 export interface Corrections {
   corrections: Correction[];
   isGuess: boolean;
 }
 
 /**
- * What to put right in a query that finds next to nothing: only words that no deal has, whatever the vocabulary says, and
- * none in quotes.
+ * Finds corrections for a query with almost no results. Corrects only words that no deal has, whatever the vocabulary
+ * says, and never words in quotes.
  */
 export function findCorrections(context: Context, words: Words): Promise<Corrections> {
   return inTransaction(context, async (context) => {
@@ -78,7 +78,7 @@ export function findCorrections(context: Context, words: Words): Promise<Correct
   });
 }
 
-/** Of words in the plural, `tvs`, those without its ending that find something. */
+/** Maps plurals, such as `tvs`, to the singulars that find deals. */
 async function listSingulars(context: Context, words: readonly string[]): Promise<Map<string, string>> {
   const endings = pluralEndings(locale.language);
   const pairs = words.flatMap((word) =>
@@ -96,9 +96,9 @@ async function listSingulars(context: Context, words: readonly string[]): Promis
 }
 
 /**
- * One slip of the finger is more likely than a word that is not typed to its end, `lap`, and that more likely than one that
- * no deal has. Where compounds are one word, longer ones end with what is asked for, Daunenschlafsack with Schlafsack, and
- * deals have their parts; several slips come last. A word that the site knows is spelt well.
+ * Tries, most likely first: a single typo; an unfinished word, such as `lap`; in languages with compounds, a longer
+ * word that ends with it (Daunenschlafsack for Schlafsack); the word's own parts; several typos. A word that the site
+ * knows (`isSpelt`) has no typos.
  */
 async function findMeant(
   context: Context,
@@ -116,7 +116,7 @@ async function findMeant(
   return parts ? { word: parts, isGuess: false } : meant;
 }
 
-/** Words that find a deal by themselves, with their synonyms. */
+/** Returns the words that find a deal on their own, synonyms included. */
 async function listFinding({ database }: Context, words: readonly string[]): Promise<string[]> {
   const read = await readQueries(
     database,
@@ -129,7 +129,7 @@ async function listFinding({ database }: Context, words: readonly string[]): Pro
   return words.filter((_, place) => found[place]);
 }
 
-/** In their order: words by themselves, and null for whatever else stands between them. */
+/** Maps each group, in order, to its single word, or to null if it is anything else. */
 function loneWords({ groups }: Words): (string | null)[] {
   return groups.slice(0, searchLimits.lookedAtMost).map(([term, ...others]) => {
     const isLone = term !== undefined && others.length === 0 && !term.isPhrase && alphabeticOnly.test(term.text);
@@ -158,7 +158,7 @@ async function takeApart(context: Context, word: string): Promise<string | undef
   return takeMisspeltApart(context, splits, finding);
 }
 
-/** Of a compound with one misspelt part: `Kaffebohnen`. */
+/** Corrects a compound with one misspelt part, such as `Kaffebohnen`. */
 async function takeMisspeltApart(
   { database }: Context,
   splits: readonly [string, string][],

@@ -8,17 +8,17 @@ interface KnownWord {
 /** A known word that may have been meant. */
 export interface Meant {
   word: string;
-  /** How many slips of the finger lead to it. */
+  /** Number of typos between it and the word typed. */
   slips: number;
-  /** Whether it is only like what was typed. */
+  /** Whether it only resembles what was typed. */
   isGuess: boolean;
 }
 
 /**
- * The word that was probably meant: the one that takes fewest slips of the finger, then the commonest. A slip is a letter
- * too many, too few, another one, or two that changed places (optimal string alignment, Damerau 1964). One, two or three are
- * forgiven, by length. Most words that a site does not have are spelt well all the same, and mean something else: what is
- * behind more slips than `isSlip` allows is a guess.
+ * Returns the word that was probably meant: the one with the fewest typos, then the most common. A typo is an added,
+ * missing, wrong or swapped character (optimal string alignment, Damerau 1964). Up to one, two or three are allowed,
+ * depending on length. Most words that a site doesn't have are spelt correctly and mean something else, so a word with
+ * more typos than `isSlip` allows is a guess.
  */
 export function closest(word: string, known: readonly KnownWord[]): Meant | undefined {
   const forgiven = word.length <= 5 ? 1 : word.length <= 9 ? 2 : 3;
@@ -39,8 +39,9 @@ export function closest(word: string, known: readonly KnownWord[]): Meant | unde
 }
 
 /**
- * Whether a word is another one misspelt, and not one of its own: wine is not wide, and a Roomba no room. In short ones two
- * letters changed places; longer ones have one slip, two or three, and several never in the first letter.
+ * Whether a word is another one misspelt, not a word of its own: wine is not wide, and a Roomba is not a room. In words
+ * of up to four characters only swapped ones count. Longer words may have one, two or three typos, by length; with
+ * several typos, the first character must match.
  */
 function isSlip(word: string, { word: other, slips }: { word: string; slips: number }): boolean {
   if (word.length <= 4) return sortedCharacters(word) === sortedCharacters(other);
@@ -52,7 +53,7 @@ function sortedCharacters(word: string): string {
   return [...word].toSorted().join('');
 }
 
-/** How many slips lead from one word to another. */
+/** Returns the number of typos that turn one word into another. */
 export function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -78,8 +79,8 @@ function at(row: readonly number[], index: number): number {
 const partLeast = 3;
 
 /**
- * The two words that a word may be written together from: `airfryer`, `air fryer`. Between them may stand what a language
- * joins words with, as in `Reisekoffer` and `Hundefutter`.
+ * Returns the pairs of words that a word may be made of, such as `air fryer` for `airfryer`. One of the language's
+ * linking elements may stand between them, as in `Reisekoffer` and `Hundefutter`.
  */
 export function splitsOf(word: string, links: readonly string[] = []): [string, string][] {
   const splits: [string, string][] = [];
@@ -94,7 +95,7 @@ export function splitsOf(word: string, links: readonly string[] = []): [string, 
   return splits;
 }
 
-/** A query with its misspelt words put right, each where it stands and nowhere inside of another. */
+/** Returns the query with its misspelt words corrected in place; whole words only, never part of another. */
 export function applyCorrections(q: string, corrections: readonly Correction[]): string {
   return corrections.reduce((text, { from, to }) => {
     const place = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(from)}(?![\\p{L}\\p{N}])`, 'giu');

@@ -8,7 +8,7 @@ import { scopeOfList, totalsKey } from '../deals/actions.ts';
 import { countListFacets } from './facet-store.ts';
 import { toFacets } from './facet-views.ts';
 
-/** How many deals of a list there are behind each filter, without what the reader never wants to see. */
+/** Counts a list's deals for each filter option, without those that the reader has muted or hidden. */
 export async function listFacets(context: Context, actor: Actor | null, query: FacetsQuery): Promise<Facets> {
   const { tab, trending, own, ...asked } = query;
   const filters = { ...asked, hidden: await readFilterChoices(context, actor) };

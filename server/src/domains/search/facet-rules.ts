@@ -20,14 +20,14 @@ export const facetNames = keysOf(facetFilters);
 const nameFacets: readonly FacetName[] = ['category', 'store', 'brand'];
 
 /**
- * Whether a facet counts among what is found although it narrows that: without the name that the words gave there would be
- * none of them left, and its choices would be those of the whole site.
+ * Returns whether a facet is counted within the results although its own filter narrows them. Without a name that came
+ * from the search words no words would be left, and the facet would offer the options of the whole site.
  */
 export function isWithinFound(name: FacetName, said: readonly string[]): boolean {
   return nameFacets.includes(name) && said.includes(name);
 }
 
-/** The filters without a facet's own; undefined when none of them is set. */
+/** Returns the filters without a facet's own, or undefined if none of its own is set. */
 export function withoutFacet(filters: DealFilters, name: FacetName): DealFilters | undefined {
   const own: readonly (keyof DealFilters)[] = facetFilters[name];
   if (!own.some((filter) => filters[filter] !== undefined)) return undefined;

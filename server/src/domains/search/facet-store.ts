@@ -11,29 +11,29 @@ import { type ChosenFacet, facetColumns, facetSets } from './facet-set-store.ts'
 
 export interface FacetRow {
   facet: FacetName;
-  /** A slug, the number of a band from 1, a percentage, a kind or `true`. */
+  /** A slug, the number of a price band from 1, a percentage, a kind or `true`. */
   key: string;
   name: string | null;
   path: string | null;
   count: number;
 }
 
-/** Deals that are counted, and how to read those that other filters let through. */
+/** Deals to count, and how to read those that pass other filters. */
 interface Counted {
   filters: ListFilters;
-  /** Common table expressions by the names of the facets. */
+  /** Returns CTEs, each named after its facet. */
   setsOf(chosen: readonly ChosenFacet[]): RawBuilder<unknown>[];
-  /** The facet that is left out, since its filter is the list's own. */
+  /** The facet to omit because the list itself sets its filter. */
   own?: FacetName | undefined;
-  /** Filters that come from the words of a search. */
+  /** Names of the filters that came from the words of a search. */
   said?: readonly string[];
 }
 
 /**
- * Counts how many deals there are behind each choice: among `everything`, which the statement has read already, for those
- * that nothing is chosen of; the others count as if nothing were, so each reads a set of its own.
+ * Builds the query that counts deals per option. A facet without a selection counts in `everything`, which the
+ * statement has already read. A facet with one counts as if nothing were selected in it, so it reads a set of its own.
  *
- * @returns the sets to put beside `everything`, their names, and a query of rows like `FacetRow`
+ * @returns the CTEs to add to `everything`, their names, and a query of rows like `FacetRow`
  */
 function partsOf({ filters, setsOf, own, said = [] }: Counted) {
   const counted = facetNames.filter((name) => name !== own);
@@ -45,12 +45,12 @@ function partsOf({ filters, setsOf, own, said = [] }: Counted) {
     const from = sql.ref(chosen.some((one) => one.name === name) ? name : 'everything');
     return sql`(${counters[name](from, filters)})`;
   });
-  // Named here: which count comes first depends on what is left out.
+  // The columns are named here because any of the counts may come first.
   const rows = sql`select * from (${sql.join(counts, sql` union all `)}) as counted (facet, key, name, path, count)`;
   return { sets: setsOf(chosen), names: chosen.map(({ name }) => name), counts: rows };
 }
 
-/** Of what a search finds. */
+/** Returns the CTEs and the query that count the facets of a search's results. */
 export function facetParts(wanted: Wanted): { sets: RawBuilder<unknown>[]; counts: RawBuilder<unknown> } {
   return partsOf({
     filters: wanted.filters,
@@ -64,7 +64,7 @@ interface Listed extends Pick<Counted, 'filters' | 'own'> {
   now: Date;
 }
 
-/** Of a list: among its hottest deals, `total` of them, one more at most than are counted. */
+/** Counts facets among a list's hottest deals. The `total` of the largest set is at most `listCountedMost` + 1. */
 export async function countListFacets(
   database: Database,
   { filters, scope, now, own }: Listed,
@@ -91,7 +91,7 @@ export async function countListFacets(
 type Counter = (from: RawBuilder<unknown>, filters: DealFilters) => RawBuilder<unknown>;
 
 const counters: Record<FacetName, Counter> = {
-  // Of all categories above a deal too.
+  // A deal also counts for every category above its own.
   category: (from, { category }) => sql`
     select 'category', above.slug, above.name, above.path, coalesce(counted.count, 0)::integer
     from categories as above
@@ -125,7 +125,7 @@ const counters: Record<FacetName, Counter> = {
 
 const slugsOf = (slugs: string | undefined) => slugs?.split(',') ?? [];
 
-/** Those with most deals, and always those that are chosen. */
+/** Selects the options with the most deals, plus any already selected. */
 function countNamed(
   facet: 'store' | 'brand',
   { from, table, chosen }: { from: RawBuilder<unknown>; table: string; chosen: readonly string[] },

@@ -3,7 +3,7 @@ import * as searchLimits from '@haggle/contract/limits/search';
 import type { Facets } from '@haggle/contract/search/facets';
 import type { FacetRow } from './facet-store.ts';
 
-/** What was counted, as filters show it: within each the most deals first, and of equals what stands above the other. */
+/** Shapes the counts as the filters show them: most deals first; of two categories with as many, the parent first. */
 export function toFacets(rows: readonly FacetRow[], isCapped: boolean): Facets {
   const of = (facet: FacetRow['facet']) =>
     rows.filter((row) => row.facet === facet).toSorted((a, b) => b.count - a.count || comparePaths(a.path, b.path));
@@ -32,7 +32,7 @@ export function toFacets(rows: readonly FacetRow[], isCapped: boolean): Facets {
   };
 }
 
-/** Of what has no path, the order stays that of the names. */
+/** Leaves rows without a path in their order, which is by name. */
 function comparePaths(a: string | null, b: string | null): number {
   if (a === null || b === null || a === b) return 0;
   return a < b ? -1 : 1;

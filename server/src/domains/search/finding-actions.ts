@@ -15,34 +15,36 @@ import { fewerWords, stemsOf } from './rules.ts';
 import * as store from './store.ts';
 import { weightsOf } from './weight-rules.ts';
 
-/** What somebody searches for, without what they never want to see. */
+/** A search with all that was set for it, including the deals and stores that its reader has hidden. */
 export type Asked = Omit<SearchQuery, 'sort' | 'asWords'> &
   Pick<ListFilters, 'hidden'> & {
     sort: SearchSort;
-    /** Whether filters were understood, so that no words are needed. */
+    /** Whether filters were understood from the sentence, so that no words are needed. */
     isNarrowed: boolean;
-    /** Filters that the sentence set. */
+    /** Names of the filters that the sentence set. */
     said?: readonly string[];
-    /** What decides the order instead of the site's own numbers. */
+    /** Ranking weights to use instead of the site's own. */
     numbers?: SearchNumbers;
   };
 
-/** What was found, before it is shaped for readers. */
+/** Search results, before they are shaped for readers. */
 export interface Found {
-  /** Text of a `tsquery`: all words, with synonyms, without what must not occur. */
+  /** Text of a `tsquery`: all words with synonyms, without the excluded ones. */
   wanted: string;
   deals: Deal[];
   total: number;
-  /** Those of them that have all words. */
+  /** How many of them have all words. */
   allWordsTotal: number;
-  /** How many of them are about the words, and come first; undefined where the order is by relevance or none of them is. */
+  /**
+   * How many are about the words and come first. Undefined by relevance, if all are, or if there are too many to tell.
+   */
   meantTotal?: number;
   facets: FacetRow[];
 }
 
 const nothing: Found = { wanted: '', deals: [], total: 0, allWordsTotal: 0, facets: [] };
 
-/** A query that is worked out, and what came of it. */
+/** A parsed query and its results. */
 export interface Search {
   asked: Asked;
   words: Words;
@@ -50,7 +52,7 @@ export interface Search {
   found: Found;
 }
 
-/** Deals that have all the words. */
+/** Finds the deals that have all the words. */
 export async function findStrictly(context: Context, asked: Asked, { isPage } = { isPage: true }): Promise<Search> {
   const words = parseWords(asked.q);
   const read = hasWords(words) ? await readSearch(context.database, words) : emptyRead;
@@ -64,7 +66,7 @@ export async function findStrictly(context: Context, asked: Asked, { isPage } = 
     hasFacets: isPage,
   });
   const { ids, total, facets } = matches;
-  // Of more than are looked at it is not known which are meant.
+  // Beyond the candidate limit it isn't known which deals are about the words.
   const isSplit = isPage && !isByRelevance && total <= searchLimits.candidates && matches.meant.length < total;
   const deals = isByRelevance
     ? await readCards(context, ids)
@@ -86,8 +88,8 @@ export const emptyRead: ReadSearch = {
 };
 
 /**
- * Behind deals with all the words those with some, where there are few; in another order than by relevance only where
- * there are none, since they would stand between.
+ * Appends deals with some of the words if few have all of them. In any order other than relevance, it does so only if
+ * none has all, since the partial matches would mix with the full ones.
  */
 export async function fillUp(context: Context, { asked, words, read, found }: Search): Promise<Found> {
   const isByRelevance = asked.sort === 'relevance';
@@ -120,7 +122,7 @@ function wantedBy(context: Context, asked: Asked, { query, wanted }: ReadSearch)
   return { query, wanted, filters: filtersOf(asked), now: context.clock(), ...(said && { said }) };
 }
 
-/** What is asked for beside the words, their order and the page. */
+/** Returns the filters of a search: everything but its words, sort order and page. */
 export function filtersOf({
   q: _,
   exact: __,

@@ -46,10 +46,10 @@ beforeAll(async () => {
   await site.drain();
 });
 
-// Other files of this process read English.
+// Other test files in this process expect English.
 afterAll(() => speak('en'));
 
-/** Chooses a language as an admin does, or one that has no messages as a later version may. */
+/** Sets a language as an admin does, or directly in the database if it has no messages yet. */
 async function speak(language: string): Promise<void> {
   if ((await site.call('PUT /settings', { as: admin, body: { language } })).status === 200) return;
   const { context } = site;
@@ -64,7 +64,7 @@ async function search(q: string, more = '') {
   return body;
 }
 
-/** The titles that are found for exactly these words. */
+/** Returns the titles found for exactly these words. */
 async function found(q: string): Promise<string[]> {
   return (await search(q, '&exact=true')).data.map((deal: { title: string }) => deal.title).toSorted();
 }

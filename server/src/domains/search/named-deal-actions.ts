@@ -7,7 +7,7 @@ import { type Asked, emptyRead, filtersOf, type Search } from './finding-actions
 import * as store from './named-deal-store.ts';
 import { readMatches } from './store.ts';
 
-/** Deals that a search names without describing them: by the address that they lead to, or by their coupon code. */
+/** Finds deals that a search identifies without describing them, by their link or their coupon code. */
 export async function findNamed(context: Context, asked: Asked): Promise<Search> {
   const { database, clock } = context;
   const among = await listNamed(context, asked.q);

@@ -2,7 +2,7 @@ import * as searchLimits from '@haggle/contract/limits/search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Deals of the product that a link's key names, the last posted first. */
+/** Returns the ids of deals with a link key, most recently posted first. */
 export async function listByLinkKey(database: Database, key: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text from deals where url_key = ${key} order by posted_at desc nulls last, id desc
@@ -10,7 +10,7 @@ export async function listByLinkKey(database: Database, key: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Live deals with a coupon code, in capitals or not, the hottest first. */
+/** Returns the ids of live deals with a coupon code, ignoring case, hottest first. */
 export async function listByCouponCode(database: Database, code: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text from deals where is_live and coupon_code is not null and lower(coupon_code) = lower(${code})

@@ -13,7 +13,9 @@ import { findNamed } from './named-deal-actions.ts';
 import { listNearCategories, type NearCategory } from './nothing-found-store.ts';
 import { understand } from './sentences/actions.ts';
 
-/** What is next to a search that finds nothing, whatever its filters: categories, ended deals, another spelling. */
+/**
+ * Returns what is close to a search without results, whatever its filters: categories, ended deals, another spelling.
+ */
 export async function helpWithNothing(context: Context, actor: Actor | null, q: string): Promise<NothingFound> {
   const hidden = await readFilterChoices(context, actor);
   const query: Asked = { q, isNarrowed: false, page: 1, limit: searchLimits.nearMost, sort: 'relevance', hidden };
@@ -25,7 +27,7 @@ export async function helpWithNothing(context: Context, actor: Actor | null, q: 
   return helpWithWords(context, { ...query, q: words }, q);
 }
 
-/** `sentence` holds the words of the query and what was understood beside them. */
+/** `sentence` is the text as typed: the query's words and the parts understood as filters. */
 async function helpWithWords(context: Context, query: Asked, sentence: string): Promise<NothingFound> {
   const words = query.q;
   const { groups } = parseWords(words);
@@ -46,7 +48,7 @@ function toEnded({ total, deals }: Found): NothingFound['ended'] {
   return { total: Math.min(total, searchLimits.candidates), deals };
 }
 
-/** Of the sentence what was understood stays as it is. */
+/** Corrects only the query's words; the parts of the sentence that were understood stay as they are. */
 async function findSpelling(context: Context, query: Asked, sentence: string): Promise<NothingFound['spelling']> {
   const { corrections } = await findCorrections(context, parseWords(query.q));
   if (corrections.length === 0) return null;
@@ -57,7 +59,7 @@ async function findSpelling(context: Context, query: Asked, sentence: string): P
     : null;
 }
 
-/** The categories of what was found, without those that only hold another of them; the most deals first. */
+/** Returns the categories of the results, most deals first, without the parents of others among them. */
 function deepest(facets: readonly FacetRow[]): NearCategory[] {
   const counted = facets.filter(({ facet }) => facet === 'category').toSorted((a, b) => b.count - a.count);
   const all = counted.map(({ key, name, path }) => ({ name: name ?? key, path: path ?? key }));

@@ -7,7 +7,7 @@ export interface NearCategory {
   path: string;
 }
 
-/** Active categories whose names are like one of these texts, the likest first. */
+/** Returns active categories whose names resemble one of these texts, most similar first. */
 export async function listNearCategories(database: Database, texts: readonly string[]): Promise<NearCategory[]> {
   const { rows } = await sql<NearCategory>`
     select name, path from categories join unnest(${texts}::text[]) as word on search_name(name) % search_name(word)

@@ -6,17 +6,17 @@ import { toPlainTsquery, toTsquery } from '../../platform/database/tsquery.ts';
 import type { Words } from '../../platform/text/search-query.ts';
 import type { Group, Statistics } from './ranking-rules.ts';
 
-/** What words come to in the index. */
+/** Words translated for the full-text index. */
 export interface ReadQuery {
-  /** Text of a `tsquery`, with synonyms; empty when nothing of it means anything. */
+  /** Text of a `tsquery`, with synonyms; empty if no word means anything to the index. */
   query: string;
-  /** The same without what must not occur. */
+  /** The same query without the excluded words. */
   wanted: string;
 }
 
 /**
- * Works a query out once. As a value, the planner knows how many deals it meets and chooses by that between the index
- * of words and walking down the hottest deals; a function call in its place would tell it nothing.
+ * Translates queries to values. From a value, the planner can estimate how many deals match, and choose between the
+ * full-text index and walking down the hottest deals; a function call in its place would tell it nothing.
  */
 export async function readQueries(database: Database, queries: readonly Words[]): Promise<ReadQuery[]> {
   if (queries.length === 0) return [];
@@ -32,21 +32,21 @@ export async function readQueries(database: Database, queries: readonly Words[])
   return rows[0]?.found ?? [];
 }
 
-/** A query with all that ranking by it needs. */
+/** A query with everything that ranking needs. */
 export interface ReadSearch extends ReadQuery {
-  /** Of its words those that mean something, as they are in the index and as they were typed. */
+  /** Its words that mean something to the index, as indexed (`groups`) and as typed (`meant`). */
   groups: Group[];
   meant: Words['groups'];
   statistics: Statistics;
   language: string;
 }
 
-/** Works out a query and each of its words, the first few of them. */
+/** Translates a query as a whole and each of its first `searchLimits.lookedAtMost` words. */
 export async function readSearch(database: Database, words: Words): Promise<ReadSearch> {
   const looked = words.groups.slice(0, searchLimits.lookedAtMost);
   const plain = (groups: Words['groups']) => toPlainTsquery({ groups, excluded: [] });
   const groups = looked.map((group) => {
-    // In a row of its own, so that the word is read once and not for each column.
+    // In a subquery of its own, so that the word is parsed once and not for each column.
     return sql`(select json_build_object('own', own::text, 'wide', search_widened(own)::text, 'rarity', search_rarity(own))
       from (select ${plain([group])} as own offset 0) as read)`;
   });
@@ -67,7 +67,7 @@ export async function readSearch(database: Database, words: Words): Promise<Read
   };
 }
 
-/** Of each query, whether any live deal matches it. */
+/** Returns for each query whether any live deal matches it. */
 export async function findAny(database: Database, queries: readonly string[]): Promise<boolean[]> {
   if (queries.length === 0) return [];
   const each = queries.map((query) => sql`exists (select from deals where is_live and search @@ ${query}::tsquery)`);
@@ -77,7 +77,7 @@ export async function findAny(database: Database, queries: readonly string[]): P
   return rows[0]?.found ?? [];
 }
 
-/** Which of these words have one of the stems. */
+/** Returns those of the words that have one of the stems. */
 export async function listMatching(
   database: Database,
   words: readonly string[],
@@ -90,7 +90,7 @@ export async function listMatching(
   return rows.map(({ word }) => word);
 }
 
-/** Whether trigrams see the letters of the site's language; of English they always do. */
+/** Returns whether trigrams work for the script of the site's language; for English they always do. */
 export async function findsItsScript(database: Database): Promise<boolean> {
   const found = await sql<{ isFit: boolean }>`
     select search_language() = 'en' or search_finds_letters() as "isFit"`.execute(database);

@@ -1,22 +1,22 @@
-/** Sums over all deals that are counted. */
+/** Totals over all counted deals. */
 export interface Statistics {
   deals: number;
   titleCharacters: number;
   stems: number;
 }
 
-/** A word of a query, or several of which any will do. */
+/** A word of a query, or alternatives of which any one is enough. */
 export interface Group {
-  /** Text of a `tsquery`, as typed and with synonyms. */
+  /** Texts of a `tsquery`, as typed and with synonyms. */
   own: string;
   wide: string;
-  /** Deals that have its rarest stem; null when none is known. */
+  /** Number of deals that have its rarest stem; null if none is known. */
   rarity: number | null;
 }
 
 /**
- * What each word weighs: the rarer the more, together 1 (inverse document frequency as in BM25, Robertson & Zaragoza,
- * 2009, 3.4.1). Where nothing is counted yet all weigh the same.
+ * Returns the weight of each word: rarer words weigh more, and the sum is 1 (inverse document frequency as in BM25,
+ * Robertson & Zaragoza, 2009, 3.4.1). All weigh the same while no deals are counted.
  */
 export function weighGroups(groups: readonly Group[], { deals }: Statistics): number[] {
   const weights = groups.map(({ rarity }) => {
@@ -27,18 +27,18 @@ export function weighGroups(groups: readonly Group[], { deals }: Statistics): nu
   return weights.map((weight) => weight / sum);
 }
 
-/** How many characters an average title has, and how many stems an average deal; of an empty site any number will do. */
+/** Returns the average number of characters per title and of stems per deal; an empty site gets arbitrary ones. */
 export function averageLengths({ deals, titleCharacters, stems }: Statistics): { title: number; text: number } {
   const mean = (sum: number) => (deals > 0 ? Math.max(sum / deals, 1) : 20);
   return { title: mean(titleCharacters), text: mean(stems) };
 }
 
-/** The text of a `tsquery` whose words must stand at places of these weights. */
+/** Returns the text of a `tsquery`, limited to positions of these weights. */
 export function standingIn(weights: 'A' | 'BCD', query: string): string {
   return query.replaceAll(/('(?:[^']|'')*')(?::(\*))?/g, (_, stem: string, star = '') => `${stem}:${star}${weights}`);
 }
 
-/** A regular expression of PostgreSQL for any of these words as they are typed, not inside of others. */
+/** Returns a PostgreSQL regular expression that matches any of these words as typed, but not inside others. */
 export function typedPattern(words: readonly string[]): string {
   return `\\m(?:${words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')})\\M`;
 }

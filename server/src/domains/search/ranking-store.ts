@@ -4,16 +4,16 @@ import { wordsOf } from '../../../../messages/read-words.ts';
 import { averageLengths, type Group, type Statistics, standingIn, typedPattern, weighGroups } from './ranking-rules.ts';
 import type { Weights } from './weight-rules.ts';
 
-/** What the best of some deals are chosen by. */
+/** Everything that decides how deals are ranked. */
 export interface RankedBy {
-  /** Text of a `tsquery`: all words, with synonyms, without what must not occur. */
+  /** Text of a `tsquery`: all words with synonyms, without the excluded ones. */
   wanted: string;
   groups: readonly Group[];
-  /** What was typed for each group. */
+  /** The words typed for each group. */
   typed: readonly (readonly string[])[];
   statistics: Statistics;
   language: string;
-  /** Stems of accessories that the query does not have. */
+  /** Stems of words for accessories, except those in the query. */
   accessories: readonly string[];
   weights: Weights;
   now: Date;
@@ -21,21 +21,21 @@ export interface RankedBy {
 
 type Sql = RawBuilder<unknown>;
 
-/** What `ts_rank` gives for one word at one place: it divides by the sum of 1/n². */
+/** `ts_rank` divides the weight of a single occurrence by this, the sum of 1/n². */
 const rankUnit = 1.644_934_066_85;
 
 /** The columns of `everything` that ranking needs. */
 export const rankedColumns = sql`deal.id, deal.title, deal.search, deal.posted_at, deal.score, deal.hot`;
 
 /**
- * Common table expressions that end with `ranked` (`id`, `hot`, `is_first`, `rank`): all of `everything`, by
+ * Returns CTEs that end with `ranked` (`id`, `hot`, `is_first`, `rank`): all rows of `everything`, ranked by
  *
  * `Σ weight × x / (x + saturation) × coverage^p × freshness × score`
  *
- * where `x` is how much of a word stands in the title and brand and, apart from them, in everything else, each divided by
- * its length: BM25F (Robertson & Zaragoza, "The Probabilistic Relevance Framework", 2009) with the number of a word's
- * places in the title cut at one. The first of them are put in order once more by what costs more to find out; `weight-rules.ts`
- * says what that is, and how much each counts.
+ * where `x` is how much of a word is in the title and brand plus how much is in everything else, each divided by its
+ * length. This is BM25F (Robertson & Zaragoza, "The Probabilistic Relevance Framework", 2009), with a word's
+ * occurrences in the title capped at one. The best rows are then reordered by factors that cost more to compute;
+ * `weight-rules.ts` lists these and how much each counts.
  */
 export function rankedParts(by: RankedBy): Sql[] {
   const { weights } = by;
@@ -55,8 +55,8 @@ export function rankedParts(by: RankedBy): Sql[] {
 }
 
 /**
- * Common table expressions that end with `meant` (`id`): those of `everything` that are about the words, by how well these
- * fit alone, and neither only mention them nor are what goes with the thing. Without words, all.
+ * Returns CTEs that end with `meant` (`id`): the rows of `everything` that are about the words, judged only by how well
+ * these fit. Deals that merely mention them are left out, and so are accessories. Without words, all rows.
  */
 export function meantParts(by: RankedBy): Sql[] {
   const { weights } = by;
@@ -66,14 +66,14 @@ export function meantParts(by: RankedBy): Sql[] {
   return [
     placesPart(by, { ...weights, description: weights.mention }),
     sql`fitting as materialized (select id, title, search, ${wordFitness(by)} as fit from places)`,
-    // Titles are read only of what fits: that takes longer than all the rest.
+    // Only titles of close matches are parsed, because that takes longer than everything else.
     sql`close as materialized (
       select * from fitting where fit >= ${lit(weights.meantFloor)} * (select max(fit) from fitting))`,
     sql`meant as (select id from close where ${sql.join([sql`true`, ...isAccessory], sql` and `)})`,
   ];
 }
 
-/** Where the words stand in each of `everything`. */
+/** Finds where the words occur in each row of `everything`. */
 function placesPart(by: RankedBy, weights: Weights): Sql {
   const places = by.groups.map((group, at) => placesOf(group, at, { wanted: by.wanted, weights }));
   const average = averageLengths(by.statistics);
@@ -89,7 +89,7 @@ function lengthOf(length: Sql, share: number, average: number): Sql {
   return sql`${lit(1 - share)} + ${lit(share)} * ${length} / ${average}::float8`;
 }
 
-/** How much of a group stands in the title, how much everywhere else, and what is left of it for a synonym. */
+/** Columns of a group: how much of it is in the title, how much elsewhere, and the factor that a synonym leaves. */
 function placesOf({ own, wide }: Group, at: number, { wanted, weights }: { wanted: string; weights: Weights }): Sql[] {
   const { description, category, store, synonym } = weights;
   const meets = (query: string) => sql`search @@ ${query}::tsquery`;
@@ -109,7 +109,7 @@ function placesOf({ own, wide }: Group, at: number, { wanted, weights }: { wante
   ];
 }
 
-/** How well the words fit, and how much the deal is worth looking at. */
+/** How well the words fit, times the deal's freshness, score and status. */
 function fitness(by: RankedBy): Sql {
   const { score, over } = by.weights;
   return product([
@@ -120,7 +120,7 @@ function fitness(by: RankedBy): Sql {
   ]);
 }
 
-/** How well the words fit, wherever they stand. */
+/** How well the words fit, wherever they occur. */
 function wordFitness(by: RankedBy): Sql {
   const { weights } = by;
   const sumOf = createSum(by);
@@ -136,7 +136,7 @@ function wordFitness(by: RankedBy): Sql {
   ]);
 }
 
-/** How closely the title says what was typed. */
+/** How closely the title matches the words as typed. */
 function closeness(by: RankedBy): Sql {
   const { weights } = by;
   const typed = (at: number) => has(sql`title ~* ${typedPattern(by.typed[at] ?? [])}`);
@@ -152,14 +152,14 @@ function createSum({ groups, statistics }: RankedBy) {
   return (term: (at: number) => Sql) => sum(shares.map((share, at) => sql`${share}::float8 * ${term(at)}`));
 }
 
-/** Where most of what fits lies, the rest fits better, too. */
+/** Raises deals of a category by the category's share of the total rank. */
 function withCategory({ categoryShare }: Weights): Sql {
   if (categoryShare === 0) return sql`rank`;
   const share = sql`sum(rank) over (partition by category_id) / nullif(sum(rank) over (), 0)`;
   return sql`rank * (1 + ${lit(categoryShare)} * case when category_id is null then 0 else coalesce(${share}, 0) end)`;
 }
 
-/** The share of neighbours in the query that are neighbours in the title. */
+/** The share of adjacent words in the query that are also adjacent in the title. */
 function nearby({ groups }: RankedBy): Sql {
   const pairs = groups.slice(1).map(({ own }, at) => {
     const before = groups[at]?.own ?? '';
@@ -168,7 +168,7 @@ function nearby({ groups }: RankedBy): Sql {
   return pairs.length > 0 ? sql`${sum(pairs)} / ${lit(pairs.length)}` : sql`0`;
 }
 
-/** What is left of a title that names an accessory of what was asked for, or the thing only behind "for". */
+/** Factors below 1 for a title that names an accessory, or that names the thing only after "for". */
 function accessoryFactors(by: RankedBy): Sql[] {
   const { accessory, accessoryNext, behindFor } = by.weights;
   const { isBehindFor, isNamed, isNext } = accessoryConditions(by);
@@ -183,7 +183,9 @@ function accessoryFactors(by: RankedBy): Sql[] {
   ];
 }
 
-/** Whether the thing is named only behind "for"; whether an accessory is, anywhere in the title or just behind the last word. */
+/**
+ * Conditions: the thing is named only after "for"; an accessory is named in the title, or right after the last word.
+ */
 function accessoryConditions({ groups, accessories, language }: RankedBy) {
   const any = groups.map(({ wide }) => `(${wide})`).join(' | ');
   const goesWith = wordsOf(language)?.search.goesWith;
@@ -203,7 +205,7 @@ function accessoryConditions({ groups, accessories, language }: RankedBy) {
   };
 }
 
-/** A deal's age is a prior that decays exponentially, never below the floor (Li & Croft, "Time-Based Language Models", CIKM 2003). */
+/** Age is a prior that decays exponentially to a floor (Li & Croft, "Time-Based Language Models", CIKM 2003). */
 function freshness({ now, weights: { old } }: RankedBy): Sql {
   const age = sql`greatest(extract(epoch from ${now}::timestamptz - posted_at)::float8 / 86400, 0)`;
   return sql`(${lit(old)} + ${lit(1 - old)} * power(0.5::float8, ${age} / ${lit(searchLimits.halfLifeDays)}))`;
@@ -216,5 +218,5 @@ function bonus(weight: number, share: Sql): Sql {
 const has = (condition: Sql) => sql`(${condition})::integer`;
 const sum = (terms: readonly Sql[]) => sql`(${sql.join(terms, sql` + `)})`;
 const product = (factors: readonly Sql[]) => sql.join(factors, sql` * `);
-/** Numbers stand in the statement itself: as parameters their types would have to be told. */
+/** Inlines a number in the statement: as a parameter, its type would have to be declared. */
 const lit = (value: number) => sql`${sql.lit(value)}::float8`;

@@ -8,7 +8,7 @@ export interface Renewal {
   subject_id: string;
 }
 
-/** The latest renewal of the subject that has waited longest: it does what the earlier ones asked for, too. */
+/** Returns the latest renewal of the subject that has waited longest. It covers the earlier ones of that subject. */
 export function findRenewal(database: Database): Promise<Renewal | undefined> {
   return database
     .selectFrom('search_renewals')
@@ -19,12 +19,12 @@ export function findRenewal(database: Database): Promise<Renewal | undefined> {
     .executeTakeFirst();
 }
 
-/** Has all deals read again. */
+/** Requests that all deals be reindexed. */
 export async function requestLanguage(database: Database): Promise<void> {
   await database.insertInto('search_renewals').values({ subject: 'language', subject_id: '0' }).execute();
 }
 
-/** Everything noted about the same subject up to this renewal is done with it. */
+/** Deletes a renewal and the earlier ones of the same subject, which it covers. */
 export async function deleteRenewal(database: Database, { id, subject, subject_id }: Renewal): Promise<void> {
   await database
     .deleteFrom('search_renewals')
@@ -34,13 +34,13 @@ export async function deleteRenewal(database: Database, { id, subject, subject_i
     .execute();
 }
 
-/** Queries are read in one language again, unless it has changed once more. */
+/** Stops reading queries in the former language as well, unless the language has changed again. */
 export async function forgetFormerLanguage(database: Database, { id }: Renewal): Promise<void> {
   await sql`update search_languages set former = null
     where not exists (select from search_renewals where subject = 'language' and id > ${id})`.execute(database);
 }
 
-/** Reads some deals again by which their subject is found; gives the last id, or undefined when all are done. */
+/** Reindexes the next `most` deals of a subject. Returns the last id, or undefined when all are done. */
 export async function renewDeals(
   database: Database,
   { subject, subject_id }: Renewal,

@@ -64,7 +64,7 @@ async function search(query: string) {
   return body;
 }
 
-/** What has all the words. */
+/** Returns the first word of each title that has all the words. */
 async function found(q: string): Promise<string[]> {
   const body = await search(`q=${encodeURIComponent(q)}&exact=true`);
   return body.data.map((deal: { title: string }) => deal.title.split(' ')[0]).toSorted();

@@ -1,7 +1,7 @@
 import type { TextPiece } from '@haggle/contract/search/search';
 import { hasRuns, splitRun } from '../../kernel/word-segmentation.ts';
 
-/** The stems in the text of a `tsquery`. */
+/** Returns the stems in the text of a `tsquery`. */
 export function stemsOf(query: string): string[] {
   const quoted = [...query.matchAll(/'((?:[^']|'')*)'/g)].map(([, stem = '']) => stem.replaceAll("''", "'"));
   return [...new Set(quoted)];
@@ -9,7 +9,7 @@ export function stemsOf(query: string): string[] {
 
 const wordShape = /[\p{L}\p{N}]+(?:[-.'’][\p{L}\p{N}]+)*/gu;
 
-/** Each word with where it begins. */
+/** Each word with its start index. */
 function placedWords(text: string): { word: string; index: number }[] {
   return [...text.matchAll(wordShape)].flatMap(({ 0: word, index }) => {
     if (!hasRuns(word)) return [{ word, index }];
@@ -21,12 +21,12 @@ function placedWords(text: string): { word: string; index: number }[] {
   });
 }
 
-/** The words of texts, each once: compounds as one, as they are written. */
+/** Returns the distinct words of texts as they are written; hyphenated compounds count as one. */
 export function wordsOf(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => placedWords(text).map(({ word }) => word)))];
 }
 
-/** Takes a text apart by which of its words match. Only its own characters come back, so nothing needs escaping twice. */
+/** Splits a text into pieces that match and pieces that don't. They aren't escaped, so nothing is escaped twice. */
 export function toPieces(text: string, isMatch: (word: string) => boolean): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -41,8 +41,8 @@ export function toPieces(text: string, isMatch: (word: string) => boolean): Text
 }
 
 /**
- * Every query with one word less, then every word by itself. Numbers alone are left out: whoever looks for a "monitor 27" wants no
- * bicycle with 27 gears.
+ * Returns every query with one word fewer, then every single word. Queries of only numbers are left out: a search for
+ * "monitor 27" isn't about a bicycle with 27 gears.
  */
 export function fewerWords<Term extends { text: string }>(groups: readonly (readonly Term[])[]): (readonly Term[])[][] {
   const isNumber = (group: readonly Term[]) => group.every(({ text }) => /^[\d.,]+$/.test(text));

@@ -5,7 +5,7 @@ import { requestLanguage } from './renewal-store.ts';
 import * as store from './shipped-word-store.ts';
 import { readSynonyms } from './synonym-rules.ts';
 
-/** At the start: adds the words that came with the software, and has all deals read again where those of compounds have changed. */
+/** Runs at startup: adds the words that ship with the software, and reindexes all deals if compound endings changed. */
 export function addShippedWords(context: Context): Promise<void> {
   return inTransaction(context, async (within) => {
     if (await putShippedWords(within)) await requestLanguage(within.database);
@@ -13,9 +13,9 @@ export function addShippedWords(context: Context): Promise<void> {
 }
 
 /**
- * Adds those synonyms of the site's language that a version of the software brings for the first time, and puts its ends
- * of compounds in place of the former ones.
- * @returns whether the ends have changed
+ * Adds synonyms of the site's language that ship for the first time with this version, and replaces its compound
+ * endings.
+ * @returns whether the endings have changed
  */
 export function putShippedWords(context: Context): Promise<boolean> {
   return inTransaction(context, async ({ database }) => {

@@ -8,7 +8,7 @@ export async function readLanguage(database: Database): Promise<string> {
   return onlyRow(await sql<{ language: string }>`select search_language() as language`.execute(database)).language;
 }
 
-/** Adds those that have not been added before, and takes back those that another language has taken over. */
+/** Adds synonyms that have not been added before, and reclaims those that another language has taken over. */
 export async function addShipped(
   database: Database,
   language: string,
@@ -38,8 +38,8 @@ export async function addShipped(
 }
 
 /**
- * What compounds of a language end with, in place of what was known before.
- * @returns whether that was something else
+ * Replaces the compound endings of a language.
+ * @returns whether any have changed
  */
 export async function replaceCompoundEnds(
   database: Database,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Which deals have come in since words were last counted; the row stays locked. */
+/** The ids of deals that have come in since words were last counted, from after `afterId` up to `lastId`. */
 export interface Uncounted {
   afterId: string;
   lastId: string;
 }
 
-/** Undefined where none have. */
+/** Locks the statistics and returns the uncounted deals, or undefined if there are none. */
 export async function lockUncounted(database: Database): Promise<Uncounted | undefined> {
   const { last_deal_id: afterId } = await database
     .selectFrom('search_statistics')
@@ -21,7 +21,7 @@ export async function lockUncounted(database: Database): Promise<Uncounted | und
   return BigInt(lastId) > BigInt(afterId) ? { afterId, lastId } : undefined;
 }
 
-/** Adds how often the stems of these deals occur to what is known. */
+/** Adds the stem counts of these deals to the stored ones. */
 export async function addStems(database: Database, { afterId, lastId }: Uncounted): Promise<void> {
   const those = sql`id > ${afterId} and id <= ${lastId}`;
   await sql`
@@ -36,7 +36,7 @@ export async function addStems(database: Database, { afterId, lastId }: Uncounte
     from (${lengths(those)}) as fresh`.execute(database);
 }
 
-/** Counts everything again, since deals change and go. */
+/** Recounts all stems, since deals change and go away. */
 export async function recountStems(database: Database): Promise<void> {
   await sql`
     create temporary table counted_stems on commit drop as

@@ -8,23 +8,23 @@ import { type FacetRow, facetParts } from './facet-store.ts';
 import { meantParts, type RankedBy, rankedColumns, rankedParts } from './ranking-store.ts';
 
 interface Asked {
-  /** The page of the best matches and what makes them so; undefined where the order is another one. */
+  /** The page of best matches and how they are ranked; undefined for any other order. */
   best: { page: PageRequest; by: RankedBy } | undefined;
-  /** Of which words those are to be told that are meant; undefined where nobody asks. */
+  /** How to tell which deals are about the words; undefined if that isn't needed. */
   meantBy?: RankedBy | undefined;
   hasFacets: boolean;
 }
 
 export interface Matches {
-  /** At most one more than the number of candidates. */
+  /** At most one more than `searchLimits.candidates`. */
   total: number;
   ids: string[];
-  /** Those that are about the words, and do not only mention them. */
+  /** Ids of the deals that are about the words and don't just mention them. */
   meant: string[];
   facets: FacetRow[];
 }
 
-/** Reads the candidates once, and from them the best, their number, and what is behind each choice. */
+/** Reads the candidates once, and derives the best matches, the total and the facets from them. */
 export async function readMatches(
   database: Database,
   wanted: Wanted,
@@ -61,14 +61,14 @@ function onPage(page: PageRequest): RawBuilder<unknown> {
     limit ${page.limit} offset ${offsetOf(page)}`;
 }
 
-/** All candidates in no order. */
+/** Returns the ids of all candidates in no particular order. */
 export async function listCandidates(database: Database, wanted: Wanted): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text from (${candidates(wanted, sql`deal.id`)}) as found`.execute(database);
   return rows.map(({ id }) => id);
 }
 
-/** How many deals each query meets; at most one more than the number of candidates. */
+/** Returns how many deals each query matches, at most one more than `searchLimits.candidates`. */
 export async function countEach(database: Database, wanted: readonly Wanted[]): Promise<number[]> {
   if (wanted.length === 0) return [];
   const counts = wanted.map(

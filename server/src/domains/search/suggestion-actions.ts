@@ -10,10 +10,10 @@ import { narrow, understand } from './sentences/actions.ts';
 import * as store from './suggestion-store.ts';
 import { toSuggestion } from './views.ts';
 
-/** Names are suggested themselves, so here they are words. */
+/** Names are suggested as such, so here they stay plain words. */
 const names: readonly Aspect[] = ['store', 'category', 'kind'];
 
-/** What may be meant by what is being typed: brands, stores and categories by name, then deals by title, as far as it asks for. */
+/** Suggests what a partly typed search may mean: brands, stores and categories, then deals that pass its filters. */
 export async function listSuggestions(context: Context, actor: Actor | null, typed: string): Promise<Suggestion[]> {
   const { database } = context;
   if (typed.length < searchLimits.suggestions.least) return [];

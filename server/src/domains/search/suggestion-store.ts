@@ -16,8 +16,8 @@ export interface SuggestionRow {
 }
 
 /**
- * Live deals whose title has all the words, the last of which may go on, the hottest first. Where the words are common
- * it walks down the hottest deals, where they are rare it goes by the index of words.
+ * Returns live deals whose title has all the words, the last one possibly unfinished, hottest first. For common words
+ * PostgreSQL walks down the hottest deals; for rare ones it uses the full-text index.
  */
 export async function suggestDeals(
   database: Database,
@@ -33,8 +33,8 @@ export async function suggestDeals(
 }
 
 /**
- * Words as texts of a `tsquery`: `begun` over titles and brands with a last word that may go on, `meant` with the words as
- * they are and their synonyms. Each is empty without any.
+ * Translates typed words to texts of a `tsquery`: `begun` searches titles and brands and allows an unfinished last
+ * word; `meant` has the words as typed and their synonyms. Either is empty if no words remain.
  */
 export async function readTyped(database: Database, typed: string): Promise<{ begun: string; meant: string }> {
   const { rows } = await sql<{ begun: string; meant: string }>`
@@ -50,11 +50,11 @@ export async function readTyped(database: Database, typed: string): Promise<{ be
   return { begun: rows[0]?.begun ?? '', meant: rows[0]?.meant ?? '' };
 }
 
-/** Brands, stores and categories that begin with, contain or resemble what is typed, and categories that mean the same. */
+/** Returns brands, stores and categories that begin with, contain or resemble the text, and categories that mean it. */
 export async function suggestNames(database: Database, typed: string, meant: string): Promise<SuggestionRow[]> {
   const most = searchLimits.suggestions.names;
   const like = sql`search_name(${beginningWith(typed)})`;
-  // Where no blank says where a word begins, any letter may.
+  // In scripts without spaces a word may begin at any character.
   const inside = sql`search_name(${`${hasRuns(typed) ? '%' : '% '}${beginningWith(typed)}`})`;
   const [name, asked] = [sql`search_name(name)`, sql`search_name(${typed})`];
   const alike = sql`(${name} like ${like} or ${name} like ${inside} or ${name} % ${asked})`;

@@ -14,7 +14,7 @@ export async function listSynonyms(context: Context): Promise<Synonym[]> {
 }
 
 /**
- * Lets a word also find what another says.
+ * Adds or changes a synonym: searches for `word` also find `meaning`.
  * @throws Refusal `empty_synonym`, `too_many_synonyms`
  */
 export function putSynonym(context: Context, actor: Actor, synonym: SynonymInput): Promise<Synonym> {

@@ -1,8 +1,8 @@
 import type { SynonymInput } from '@haggle/contract/search/synonyms';
 
 /**
- * Reads a list of synonyms: a group of words a line, separated by commas, each of which finds all others; with `=>` those
- * on the left also find those on the right. Empty lines and those with `#` say nothing.
+ * Parses a list of synonyms: one group of comma-separated words per line, each of which finds all others. With `=>`,
+ * the words on the left also find those on the right. Skips empty lines and `#` comments.
  */
 export function readSynonyms(text: string): SynonymInput[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));

@@ -11,7 +11,7 @@ export interface SynonymRow {
   is_two_way: boolean;
 }
 
-/** As the database knows it. */
+/** The site's language as stored in the database. */
 const siteLanguage = sql<string>`search_language()`;
 
 const columns = ['id', 'word', 'meaning', 'is_two_way'] as const;
@@ -35,7 +35,7 @@ export async function countSynonyms(database: Database): Promise<number> {
   return n;
 }
 
-/** Whether every one of these means something to the index. */
+/** Returns whether every one of these terms means something to the index. */
 export async function meanSomething(database: Database, terms: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ all: boolean }>`
     select bool_and(numnode(search_asked(term, false)) > 0) as all from unnest(${terms}::text[]) as term`.execute(
@@ -44,7 +44,7 @@ export async function meanSomething(database: Database, terms: readonly string[]
   return rows[0]?.all ?? false;
 }
 
-/** The synonym of these two words, in whichever order, locked. */
+/** Locks and returns the synonym of these two words, in either order. */
 export function lockSynonym(
   database: Database,
   { word, meaning }: Pick<SynonymInput, 'word' | 'meaning'>,
@@ -63,7 +63,7 @@ export function lockSynonym(
     .executeTakeFirst();
 }
 
-/** Adds a synonym, or changes the one of the same two words, in whichever order. */
+/** Adds a synonym, or changes the one of the same two words in either order. */
 export async function putSynonym(
   database: Database,
   { word, meaning, isTwoWay, by, at }: SynonymInput & { by: string; at: Date },
@@ -79,14 +79,14 @@ export async function putSynonym(
     database
       .insertInto('synonyms')
       .values({ word, meaning, ...changed })
-      // What another language had it takes over: a site speaks one.
+      // Takes over another language's row, since a site has only one language.
       .onConflict((conflict) => conflict.columns(['word', 'meaning']).doUpdateSet(changed))
       .returning(columns)
       .executeTakeFirstOrThrow()
   );
 }
 
-/** The synonyms that put something into a query, each as what the query says and what it also finds. */
+/** Returns the synonyms that widen a query: what the query says, and what it also finds because of that. */
 export async function listWidened(
   database: Database,
   groups: Words['groups'],
@@ -104,7 +104,7 @@ export async function listWidened(
   return rows;
 }
 
-/** @returns what it was */
+/** Deletes a synonym and returns it, or undefined if there was none. */
 export function deleteSynonym(database: Database, id: string): Promise<SynonymRow | undefined> {
   return database.deleteFrom('synonyms').where('id', '=', id).returning(columns).executeTakeFirst();
 }

@@ -11,7 +11,7 @@ import { putSynonym } from './synonym-actions.ts';
 
 type Best = SearchTrial['changed'][number]['before'];
 
-/** Ends a transaction of which nothing is to stay. */
+/** Thrown to roll back a trial's transaction; carries its result. */
 class Undone extends Error {
   readonly after: Best[];
   constructor(after: Best[]) {
@@ -21,7 +21,7 @@ class Undone extends Error {
 }
 
 /**
- * What a synonym would change in the searches that are made most, and in those for its own words.
+ * Returns what a synonym would change in the most frequent searches and in searches for its own words.
  * @throws Refusal `empty_synonym`, `too_many_synonyms`
  */
 export async function trySynonym(context: Context, actor: Actor, synonym: SynonymInput): Promise<SearchTrial> {
@@ -32,7 +32,7 @@ export async function trySynonym(context: Context, actor: Actor, synonym: Synony
   return toTrial(asked, before, after);
 }
 
-/** What other weights than the site's would change in the searches that are made most. */
+/** Returns what other weights would change in the most frequent searches. */
 export async function trySearchNumbers(context: Context, numbers: SearchNumbers): Promise<SearchTrial> {
   const asked = await listFrequentSearches(context, searchLimits.trial.searches);
   return toTrial(asked, await findBest(context, asked), await findBest(context, asked, numbers));
@@ -46,7 +46,7 @@ function toTrial(asked: readonly string[], before: readonly Best[], after: reado
   return { tried: asked.length, changed };
 }
 
-/** Does something as if the synonym were kept. */
+/** Calls `look` as if the synonym were saved, then rolls it back. */
 async function withSynonym(
   context: Context,
   actor: Actor,

@@ -5,7 +5,7 @@ const site = useSite();
 let admin: Member;
 
 const short = 'Pellworm kettle';
-/** It has more votes. */
+/** The title of the deal with more votes. */
 const long = 'Pellworm kettle, seven cups';
 
 beforeAll(async () => {

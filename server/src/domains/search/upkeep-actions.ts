@@ -6,12 +6,12 @@ import { putShippedWords } from './shipped-word-actions.ts';
 import * as statistics from './statistics-store.ts';
 import * as words from './word-store.ts';
 
-/** Deals read again in one statement: few enough that nobody who votes on one of them has to wait. */
+/** Deals reindexed per statement, few enough that a vote on one of them doesn't have to wait. */
 const batch = 200;
 
 /**
- * Scheduled: reads the deals of renamed brands, stores and categories again, and all where the site speaks another
- * language. A kill in between repeats some of them.
+ * Scheduled: reindexes the deals of renamed brands, stores and categories, and all deals if the site's language has
+ * changed. If the process is killed halfway, some are reindexed twice.
  */
 export async function renewSearch(context: Context): Promise<void> {
   const { database } = context;
@@ -29,7 +29,7 @@ async function renewDeals({ database }: Context, renewal: renewals.Renewal): Pro
   while (afterId !== undefined) afterId = await renewals.renewDeals(database, renewal, { afterId, most: batch });
 }
 
-/** Until all deals are read in it, searches and alerts ask in this language and in the one before. */
+/** Until all deals are reindexed, searches and alerts use both the new language and the former one. */
 async function renewLanguage(context: Context, renewal: renewals.Renewal): Promise<void> {
   await putShippedWords(context);
   await renewAlertWords(context);
@@ -39,7 +39,7 @@ async function renewLanguage(context: Context, renewal: renewals.Renewal): Promi
   await renewAlertWords(context);
 }
 
-/** Warns in the log where misspelt words and suggestions of the site's language find nothing. */
+/** Logs a warning if corrections and suggestions can't work in the site's language. */
 export async function warnOfLostScript({ database, log }: Context): Promise<void> {
   if (await queries.findsItsScript(database)) return;
   log.warn(
@@ -47,7 +47,7 @@ export async function warnOfLostScript({ database, log }: Context): Promise<void
   );
 }
 
-/** Scheduled at night: counts again which words there are, and how often. */
+/** Scheduled nightly: recounts which words and stems there are, and how often they occur. */
 export function learnWords(context: Context): Promise<void> {
   return inTransaction(context, async ({ database }) => {
     await words.learnWords(database);
@@ -55,12 +55,12 @@ export function learnWords(context: Context): Promise<void> {
   });
 }
 
-/** Consequence of a deal that appears or changes: its words are known from now on. */
+/** Consequence of a deal that appears or changes: adds its words to the vocabulary. */
 export function learnDeal(context: Context, dealId: string): Promise<void> {
   return words.addWords(context.database, { dealId });
 }
 
-/** Scheduled, and at the end of an import: learns the words of deals that have come in since, and how often they occur. */
+/** Scheduled, and called at the end of an import: learns the words of new deals and how often their stems occur. */
 export function learnNewDeals(context: Context): Promise<void> {
   return inTransaction(context, async ({ database }) => {
     const uncounted = await statistics.lockUncounted(database);

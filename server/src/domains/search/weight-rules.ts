@@ -1,41 +1,45 @@
 import type { SearchNumbers } from '@haggle/contract/site/community-numbers';
 
-/** What puts one deal before another in search. */
+/** The weights of everything that decides the order of search results. */
 export interface Weights {
-  /** How soon more of a word adds less (the k1 of BM25). */
+  /** How soon further occurrences of a word add less (the k1 of BM25). */
   saturation: number;
-  /** How much longer titles count less than average ones, from 0 to 1 (the b of BM25), and the same of all text. */
+  /** How much less a title longer than average counts, from 0 to 1 (the b of BM25), and the same for all text. */
   titleLength: number;
   textLength: number;
-  /** A word in the description, a category, and the store or a tag, beside 1 in the title or brand. */
+  /** A word in the description, in a category, and in the store or a tag, where one in the title or brand counts 1. */
   description: number;
   category: number;
   store: number;
-  /** A synonym beside the word itself. */
+  /** A synonym, where the word itself counts 1. */
   synonym: number;
-  /** The power of the share of the words that a deal has, the rare ones weighing more. */
+  /** Exponent of the share of the words that a deal has, in which rare words weigh more. */
   coverage: number;
-  /** What is added for the share of the words in the title or brand; spelt there as typed; standing there side by side. */
+  /**
+   * Bonus for the share of the words that are in the title or brand; that are spelt there as typed; that are adjacent.
+   */
   inTitle: number;
   asTyped: number;
   nearby: number;
-  /** What is left where the title names an accessory; where the accessory follows the last word; where all words stand behind "for". */
+  /** Factors if the title names an accessory; if that follows the last word; if all words come after "for". */
   accessory: number;
   accessoryNext: number;
   behindFor: number;
-  /** What is added for the share that a deal's category has of all that was found. */
+  /** Bonus for the share that a deal's category has of all results. */
   categoryShare: number;
-  /** From which share of the best on, by words alone, a deal is what is meant, and not one that mentions it. */
+  /** Smallest share of the best word fit for a deal to be about the words and not just mention them. */
   meantFloor: number;
-  /** A word in the description, where it is asked what is meant. */
+  /** A word in the description, when deciding which deals are about the words. */
   mention: number;
-  /** What is left of an old deal, its words saying more than its age; what each tenfold of the score adds; what is left of a deal that is over. */
+  /**
+   * Smallest factor for age, which says less than the words; bonus per tenfold score; factor for a deal that is over.
+   */
   old: number;
   score: number;
   over: number;
 }
 
-/** Learnt by `npm run bench:relevance -- --learn`, all but the last three; docs/decisions/0085 has the gain of each. */
+/** All but the last three learnt by `npm run bench:relevance -- --learn`; docs/decisions/0085 has the gain of each. */
 export const weights: Weights = {
   saturation: 1.2,
   titleLength: 0.5,
@@ -59,10 +63,10 @@ export const weights: Weights = {
   over: 0.6,
 };
 
-/** The weights of a site that lets some of them count more or less. */
+/** Returns the weights adjusted by a site's own percentages. */
 export function weightsOf(numbers: SearchNumbers): Weights {
   const times = (weight: number, percent: number) => (weight * percent) / 100;
-  /** Scales what is lost. */
+  /** Scales the loss, not the factor that is left. */
   const left = (weight: number, percent: number) => Math.max(0, 1 - times(1 - weight, percent));
   return {
     ...weights,

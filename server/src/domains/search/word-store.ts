@@ -9,16 +9,16 @@ export interface KnownWord {
   dealsCount: number;
 }
 
-/** What stands for a word in the index, with the row of the site's language beside it. */
+/** The stem of `word` in the index; the statement must also read `language` from `search_languages`. */
 const stem = sql`(tsvector_to_array(to_tsvector(search_config(language), search_folded(word, language, false))))[1]`;
 
-/** Which of these words have a synonym, or mean nothing by themselves: nobody misspelt them. */
+/** Returns those of the words that have a synonym or mean nothing on their own, so are not misspelt. */
 export async function listUnderstood(
   database: Database,
   words: readonly string[],
 ): Promise<{ word: string; isEmpty: boolean }[]> {
   if (words.length === 0) return [];
-  // Each word is read once, not again beside each synonym.
+  // Materialized, so that each word is parsed once and not again for each synonym.
   const { rows } = await sql<{ word: string; isEmpty: boolean }>`
     with read as materialized (select asked, search_asked(asked, false) as query from unnest(${words}::text[]) as asked)
     select asked as word, numnode(query) = 0 as "isEmpty" from read
@@ -26,7 +26,7 @@ export async function listUnderstood(
   return rows;
 }
 
-/** Words that share many groups of three letters with a word, the most alike first. */
+/** Returns words that share many trigrams with a word, most similar first. */
 export async function listAlike(database: Database, word: string): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select word, deals_count as "dealsCount" from search_words
@@ -36,7 +36,7 @@ export async function listAlike(database: Database, word: string): Promise<Known
   return rows;
 }
 
-/** The commonest words that begin with a word of letters, or end with it, and are longer; of one stem the commonest. */
+/** Returns the most common longer words that begin or end with an alphabetic word, the most common one per stem. */
 export async function listLonger(database: Database, word: string, { atEnd }: { atEnd: boolean }): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select (array_agg(word order by deals_count desc, word))[1] as word from search_words
@@ -45,12 +45,12 @@ export async function listLonger(database: Database, word: string, { atEnd }: { 
   return rows.map(({ word }) => word);
 }
 
-/** For the transaction: from which likeness on `%` holds. */
+/** Sets the similarity from which `%` matches, for this transaction. */
 export async function setLikeness(database: Database): Promise<void> {
   await sql`select set_config('pg_trgm.similarity_threshold', ${String(searchLimits.alike)}, true)`.execute(database);
 }
 
-/** Which of these exact words there are. */
+/** Returns those of the exact words that are in the vocabulary. */
 export async function listExisting(database: Database, words: readonly string[]): Promise<KnownWord[]> {
   if (words.length === 0) return [];
   return database
@@ -60,7 +60,7 @@ export async function listExisting(database: Database, words: readonly string[])
     .execute();
 }
 
-/** Counts the words of all published deals again: of titles, brands, stores, tags and categories. */
+/** Recounts the words in the titles, brands, stores, tags and categories of all published deals. */
 export async function learnWords(database: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(database);
   await sql`
@@ -89,7 +89,7 @@ export async function learnWords(database: Database): Promise<void> {
   await sql`delete from search_words where word not in (select word from learned)`.execute(database);
 }
 
-/** Adds the words of a live deal, or of all between two; their numbers are made exact by `learnWords`. */
+/** Adds the words of a live deal or of a range of deals; `learnWords` later makes the counts exact. */
 export async function addWords(database: Database, which: { dealId: string } | Uncounted): Promise<void> {
   const those =
     'dealId' in which ? sql`deal.id = ${which.dealId}` : sql`deal.id > ${which.afterId} and deal.id <= ${which.lastId}`;

@@ -17,15 +17,15 @@ export type { FeedFormat } from './views.ts';
 export interface DealFeed {
   text: string;
   etag: string;
-  /** When its newest deal was posted; undefined without any. */
+  /** When its newest deal was posted; undefined if it has none. */
   lastModified: Date | undefined;
-  /** Whether it is for one reader. */
+  /** Whether it applies one reader's filters. */
   isPersonal: boolean;
 }
 
 /**
- * The list that a page's query string names, for programs that read feeds: the newest deals first unless it says
- * otherwise, or those of an event; always the first page. The same deals give the same bytes.
+ * Returns the list that a page's query string describes as a feed: newest deals first unless it sets another order, or
+ * the deals of an event. Always the first page. The same deals produce the same bytes.
  * @throws Refusal `malformed`, `unknown_parameter`, `page_not_found`
  */
 export async function makeFeed(context: Context, format: FeedFormat, asked: string): Promise<DealFeed> {
@@ -62,7 +62,7 @@ function findDeals(context: Context, query: Parameters<typeof listFound>[1], isS
   return listFound(context, isSorted ? query : { ...query, sort: '-createdAt' });
 }
 
-/** Takes the part of an address that names a reader, whose own filters then hold. */
+/** Splits off the parameter that identifies a reader, whose own filters then apply. */
 function takeKey(asked: string): { key: string | null; url: string } {
   const url = new URL(asked);
   const key = url.searchParams.get('reader');

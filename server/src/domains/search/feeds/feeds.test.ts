@@ -27,7 +27,7 @@ interface Node {
   children: Node[];
 }
 
-/** Reads XML leniently; whether it is well-formed, the journeys ask a browser. */
+/** Parses XML leniently; the journeys check in a browser that it is well-formed. */
 function parseXml(xml: string): Node {
   const root: Node = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
@@ -104,7 +104,7 @@ describe('Atom', () => {
 describe('whatever deals say, a strict parser of XML reads', () => {
   const hostile = 'Desk ]]> lamp ]]]]><![CDATA[> ]]>]]> &amp; <b> \u0001\u0008\u001f\ufffe "\u{1f4a1}" <!-- --> ?>';
 
-  /** The texts at a path, as PostgreSQL's own parser has them, which refuses what is not well-formed. */
+  /** Returns the texts at an XPath, read by PostgreSQL's own parser, which rejects malformed XML. */
   async function parsed(xml: string, path: string): Promise<string[]> {
     const { rows } = await sql<{ text: string }>`
       select text from xmltable(${sql.raw(`'${path}'`)} passing xmlparse(document ${xml}) columns text text path '.')`.execute(
@@ -115,7 +115,7 @@ describe('whatever deals say, a strict parser of XML reads', () => {
 
   test.each([
     ['rss', '//item/title', 'Desk ]]> lamp ]]]]><![CDATA[> ]]>]]> &amp; <b>  "\u{1f4a1}" <!-- --> ?>'],
-    // Declared as HTML, so that one more layer is the text's own.
+    // Atom declares the title as HTML, so the text itself stays escaped once.
     ['atom', '//*[local-name()="entry"]/*[local-name()="title"]', 'Desk ]]&gt; lamp'],
   ])('%s', async (format, path, title) => {
     const { database } = site.context;
@@ -212,7 +212,7 @@ function pick(deal: any) {
   const { price, dealURL, freeShipping } = deal;
   return {
     ...{ price, dealURL, freeShipping },
-    // Another test's title holds signs that XML has no way to write; blanks become one.
+    // Another test's title has characters that XML can't represent; whitespace is collapsed.
     title: deal.title.replace(/[^\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/\s+/g, ' '),
     retailPrice: deal.retailPrice ?? null,
     shippingPrice: deal.shippingPrice ?? null,

@@ -9,7 +9,7 @@ import { foreignPrice, priceText, retailText } from '../../../kernel/posted-pric
 export type FeedFormat = 'rss' | 'atom';
 
 interface Place {
-  /** Of the site. */
+  /** The site's name. */
   name: string;
   origin: string;
   /** The query string with its question mark. */
@@ -18,7 +18,7 @@ interface Place {
   updated: Date;
 }
 
-/** Deals as RSS 2.0 or Atom, with addresses that hold anywhere. */
+/** Returns deals as RSS 2.0 or Atom, with absolute URLs. */
 export function toFeed(
   format: FeedFormat,
   deals: readonly Deal[],
@@ -45,7 +45,7 @@ export function toFeed(
     : withFacts(feed.atom1().replace('<feed ', `<feed ${namespaces} `), deals, origin);
 }
 
-/** Names of products' facts that shops, networks and other sites read; the last are our own, for what they have no name for. */
+/** Google's namespace for product facts, which shops, networks and other sites read, and our own for facts it lacks. */
 const namespaces = 'xmlns:g="http://base.google.com/ns/1.0" xmlns:haggle="urn:haggle:deal"';
 
 function toItem(format: FeedFormat, deal: Deal, origin: string): Item {
@@ -53,9 +53,9 @@ function toItem(format: FeedFormat, deal: Deal, origin: string): Item {
   const date = new Date(deal.createdAt);
   const title = cleaned(deal.title);
   return {
-    // An address with the slug would make a renamed deal a new one.
+    // With the slug in the id, a renamed deal would appear as a new one.
     id: `${origin}/deals/${deal._id}`,
-    // Titles are text in RSS; the Atom that the library writes declares them as HTML.
+    // RSS titles are plain text; in Atom the library declares them as HTML.
     title: format === 'rss' ? parted(title) : escaped(title),
     link,
     date,
@@ -68,7 +68,7 @@ function toItem(format: FeedFormat, deal: Deal, origin: string): Item {
   };
 }
 
-/** A deal for programs: amounts with a point and their currency's code, in whatever country. */
+/** A deal's facts for programs: amounts have a decimal point and a currency code, whatever the site's locale. */
 function factsOf(deal: Deal, origin: string): [name: string, text: string][] {
   const { currency, decimals } = deal.posted ?? locale;
   const { price, retailPrice, shippingPrice } = deal.posted ?? deal;
@@ -76,7 +76,7 @@ function factsOf(deal: Deal, origin: string): [name: string, text: string][] {
   const isReduced = price !== null && retailPrice !== null && retailPrice > price;
   const picture = deal.images[0] ?? deal.imageUrl;
   const facts: [name: string, text: string | null | undefined | false][] = [
-    // As it is: readers take markup out of a feed's own titles.
+    // Unchanged, because feed readers strip markup from the feed's own titles.
     ['g:title', deal.title],
     ['g:link', deal.dealURL],
     ['g:price', isReduced ? amount(retailPrice) : price !== null && amount(price)],
@@ -89,7 +89,9 @@ function factsOf(deal: Deal, origin: string): [name: string, text: string][] {
   return facts.filter((fact): fact is [name: string, text: string] => Boolean(fact[1]));
 }
 
-/** The library writes into RSS alone what it does not know itself. No text of an entry can end one: each is escaped. */
+/**
+ * Adds facts to Atom, since the library writes extensions only to RSS. No text contains `</entry>`: all are escaped.
+ */
 function withFacts(atom: string, deals: readonly Deal[], origin: string): string {
   const left = deals.values();
   return atom.replaceAll('</entry>', (end) => {
@@ -114,14 +116,14 @@ function describe(deal: Deal, origin: string): string {
   return `${picture ? `<p><img src="${escaped(picture)}" alt=""></p>` : ''}<p>${escaped(facts.join(', '))}</p>${verdict}`;
 }
 
-/** For CDATA, which ends at `]]>`: the library sees to the first that a text has, and not to the others. */
+/** Splits every `]]>` in a text after the first, since it would end the CDATA. The library escapes only the first. */
 function parted(text: string): string {
   const [first = '', second, ...others] = text.split(']]>');
   if (second === undefined) return text;
   return `${first}]]>${[second, ...others].join(']]]]><![CDATA[>')}`;
 }
 
-/** The library takes `&amp;` for an ampersand that was escaped already, and would lose one that somebody wrote. */
+/** Escapes `&` once more: the library treats `&amp;` as already escaped and would lose one that an author typed. */
 function unmistakable(text: string): string {
   return text.replaceAll('&', '&amp;');
 }
@@ -132,7 +134,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Without the characters that XML cannot hold, however they are escaped. */
+/** Removes the characters that XML can't represent, even escaped. */
 function cleaned(text: string): string {
   return text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 }

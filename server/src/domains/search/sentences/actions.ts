@@ -9,7 +9,7 @@ import { findNames } from './store.ts';
 export { narrow, type Sentence, softOf } from './rules.ts';
 export { isSmallWord } from './small-word-rules.ts';
 
-/** Reads what somebody typed: the words to look for, and the filters and the order that it asks for. */
+/** Parses a typed search into the words to look for, the filters and the order that it asks for. */
 export async function understand(context: Context, q: string, asWords: readonly Aspect[]): Promise<Sentence> {
   const { language } = locale;
   const endings = pluralEndings(language);
@@ -19,7 +19,7 @@ export async function understand(context: Context, q: string, asWords: readonly 
   });
   const names = new Map<string, KnownName[]>();
   for (const { plain, ...name } of await findNames(context.database, asked)) {
-    // A renamed store keeps its address, but is not called so any more.
+    // A renamed store keeps its slug, but no longer has that name.
     const slugs = asked.find((one) => one.plain === plain)?.slugs.map(joined) ?? [];
     if (![toSlug(name.name), ...formerSlugs(name.name)].some((slug) => slugs.includes(joined(slug)))) continue;
     names.set(plain, [...(names.get(plain) ?? []), name]);
@@ -27,12 +27,12 @@ export async function understand(context: Context, q: string, asWords: readonly 
   return readSentence(q, { language, names, asWords });
 }
 
-/** What words of a language end with that name many of a thing; nothing of one whose words are not known. */
+/** Returns the plural endings of a language; none if its words are unknown. */
 export function pluralEndings(language: string): readonly string[] {
   return sentenceWords(language)?.plurals ?? [];
 }
 
-/** A slug as if all of it were one word. */
+/** A slug without hyphens, so that names in one word and in two compare equal. */
 const joined = (slug: string) => slug.replaceAll('-', '');
 
 function variantsOf(slug: string, endings: readonly string[]): string[] {

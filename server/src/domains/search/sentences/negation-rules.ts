@@ -1,9 +1,9 @@
 import type { Token } from './token-rules.ts';
 
-/** How many words say "not", the most first: "other than". */
+/** How many words a phrase for "not" has, longest first: "other than" has two. */
 const notLengths = [2, 1];
 
-/** Makes of "laptop not gaming" what the language of queries says, `laptop -gaming`; nothing where "not" begins or ends it. */
+/** Turns "laptop not gaming" into query syntax, `laptop -gaming`. Ignores a "not" at the beginning or end. */
 export function readNegations(tokens: readonly Token[], not: RegExp): void {
   for (const length of notLengths) {
     for (let at = 1; at + length < tokens.length; at += 1) {

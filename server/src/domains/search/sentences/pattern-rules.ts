@@ -7,7 +7,7 @@ import { fold } from './token-rules.ts';
 
 export type CompiledPattern = Omit<Pattern, 'shape'> & { shape: RegExp };
 
-/** All patterns of a language, the most particular first. */
+/** Returns all patterns of a language, most specific first. */
 export function compilePatterns(words: SentenceWords): CompiledPattern[] {
   const patterns = [
     ...(['freeShipping', 'coupon'] as const).map((name) => phrase(words[name], flagOf[name])),
@@ -39,9 +39,9 @@ function percentPatterns({ percent, off, offBefore, atLeastPercent, orMore, half
     `(?:${offBefore}) (?:(?:${atLeastPercent}) )?-?${share}(?: (?:${orMore}))?`,
     `${share} (?:${orMore})`,
     `-${share}`,
-    // Of what a thing is made more is said: "at least 80 % cocoa".
+    // Not if more follows: "at least 80 % cocoa" is an ingredient.
     `(?:${atLeastPercent}) ${share}(?= *$| \uE000)`,
-    // With nothing beside it it can be nothing else.
+    // A percentage alone can't mean anything else.
     `(?<=^|\uE000 )${share}(?=$)`,
   ];
   const read: Pattern['read'] = ({ share }) => {
@@ -54,7 +54,7 @@ function percentPatterns({ percent, off, offBefore, atLeastPercent, orMore, half
   ];
 }
 
-/** A pattern of the words of a language, written as people write, that meets whole folded words only. */
+/** Returns a regular expression for a pattern written in ordinary spelling; it matches only whole folded words. */
 export function wholeWords(shape: string): RegExp {
   return new RegExp(`(?<![^ ])(?:${fold(shape)})(?![^ ])`, 'giu');
 }

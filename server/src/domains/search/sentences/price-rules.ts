@@ -7,13 +7,13 @@ import { fold } from './token-rules.ts';
 
 interface Amount {
   amount: number;
-  /** Whether the currency was said. */
+  /** Whether a currency was given. */
   isMoney: boolean;
 }
 
-/** Amounts that say no currency and are ages or sizes more often than prices. */
+/** Amounts below this without a currency are more often ages or sizes than prices. */
 const leastPlain = 20;
-/** How far from an amount that is said to be about right. */
+/** How far a price may be from an amount given with "about", as a share of it. */
 const nearly = 0.2;
 
 const atMost = ({ amount }: Amount) => ({ maxPrice: amount });
@@ -23,12 +23,12 @@ const isPriceLike = ({ amount, isMoney }: Amount) => isMoney || amount >= leastP
 const ofMoney = (toFilters: (found: Amount) => UnderstoodFilters) => (found: Amount) =>
   found.isMoney ? toFilters(found) : undefined;
 
-/** Everything about prices, the most particular first. */
+/** Returns all patterns for prices, most specific first. */
 export function pricePatterns(words: SentenceWords): Pattern[] {
   const money = moneyOf(words);
   const isMoney = new RegExp(money, 'iu');
   const [a, b] = [amountShape(money, 'a'), amountShape(money, 'b')];
-  // A unit may be a sign that stands close by: `20 %`.
+  // A unit may be a symbol after a space: `20 %`.
   const price = `(?! (?:${words.units})(?![^ ]))`;
   const range = (shape: string, isPrice: (found: { high: Amount; isMoney: boolean }) => boolean): Pattern => ({
     aspect: 'price',
@@ -50,13 +50,13 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
   });
   return [
     range(`(?:${words.between}) ${a} ?(?:${words.and}) ?${b}`, () => true),
-    // Without a currency these are ages and sizes, too, where they are small.
+    // Small numbers without a currency may also be ages or sizes.
     range(`(?:${words.from}) ${a} ?(?:${words.to}) ?${b}(?= *$| \uE000)`, ({ isMoney, high: { amount } }) =>
       isPriceLike({ isMoney, amount }),
     ),
     range(`(?:(?:${words.from}) )?${a} ?(?:${words.to}) ?${b}`, ({ isMoney }) => isMoney),
     bound(`(?:${words.atMost}|<=?|≤) ?${a}`, atMost),
-    // "Over 15 games": what follows is what there are so many of.
+    // Only at the end: in "over 15 games" the number counts the word that follows.
     bound(`(?:${words.atLeast}|>=?|≥) ?${a}(?= *$| \uE000)`, atLeast),
     bound(`(?:${words.atLeast}|>=?|≥) ?${a}`, ofMoney(atLeast)),
     bound(`${a} (?:${words.orLess})`, atMost),
@@ -87,7 +87,7 @@ function saysPeople({ people }: SentenceWords, before: string): boolean {
   return new RegExp(`(?<![^ ])(?:${people}) ?$`, 'u').test(before);
 }
 
-/** All that may stand for the site's currency, as a pattern. */
+/** A pattern for every way to write the site's currency. */
 function moneyOf({ money }: SentenceWords): string {
   const signs = fold(notation().signs.source);
   const named = money[locale.currency];
@@ -95,12 +95,12 @@ function moneyOf({ money }: SentenceWords): string {
 }
 
 function amountShape(money: string, name: string): string {
-  // Where blanks part thousands.
+  // For notations that separate thousands by spaces.
   const groups = notation().group === undefined ? '(?: \\d{3})*' : '';
   return `(?<${name}>(?:(?:${money}) ?)?\\d[\\d.,']*${groups}(?:,-|\\.-)?k?(?: ?(?:${money}))?)(?![^ -])`;
 }
 
-/** An amount of the site's currency; one that could be two things is none. */
+/** Reads an amount in the site's currency; an ambiguous one is undefined. */
 function readMoney(text: string, isMoney: RegExp): Amount | undefined {
   const number = text.replace(new RegExp(isMoney.source, 'giu'), ' ').trim();
   const read = readAmount(number.replace(/k$/, ''));

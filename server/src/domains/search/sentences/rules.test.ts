@@ -21,7 +21,7 @@ const part = (aspect: Aspect, filters: Understood['filters']): Understood => ({
   spans: [],
 });
 
-/** A sentence without what was understood in it as one aspect. */
+/** Removes the parts understood as an aspect from a sentence. */
 const without = (text: string, aspect: Aspect) => {
   const spans = read(text).understood.find((one) => one.aspect === aspect)?.spans ?? [];
   return spans.toReversed().reduce((left, { from, to }) => left.slice(0, from) + left.slice(to), text);

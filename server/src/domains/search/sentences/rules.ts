@@ -13,30 +13,32 @@ export interface KnownName {
   kind: 'store' | 'category';
   slug: string;
   name: string;
-  /** Whether the words mean nothing else here: those of others are only understood where "at" or "from" says so. */
+  /**
+   * Whether the words mean nothing else here. Other stores' names are understood only after "at", "from" and the like.
+   */
   isClear: boolean;
 }
 
 export interface Sentence {
-  /** What is left to look for. */
+  /** The words left to search for. */
   words: string;
-  /** In the order of the sentence. */
+  /** The parts understood as filters, in the order of the sentence. */
   understood: Understood[];
 }
 
 interface Given {
   language: string;
-  /** By folded words. */
+  /** Keyed by folded words. */
   names: ReadonlyMap<string, readonly KnownName[]>;
-  /** What is not to be understood. */
+  /** Aspects to leave as plain words. */
   asWords: readonly Aspect[];
 }
 
-/** Words at which a sentence of a person has ended; what is longer is a text that was pasted. */
+/** No one types more words than this; a longer text was pasted. */
 const tokensMost = 40;
-/** Longer sentences name no store: each run of their words would be looked up. */
+/** Longer sentences aren't checked for names, because each run of their words would be looked up. */
 const namedTokensMost = 12;
-/** How many words names have, the most first. */
+/** How many words names have, longest first. */
 const nameLengths = [3, 2, 1];
 
 interface Part extends Omit<Understood, 'spans'> {
@@ -46,8 +48,8 @@ interface Part extends Omit<Understood, 'spans'> {
 type Taking = Omit<Part, 'words' | 'taken'>;
 
 /**
- * Reads a sentence as people type it into a search: which words are to be looked for, and what else it asks for. What could
- * mean several things stays words. Amounts are read in the currency and the notation of the site.
+ * Parses a sentence as people type it into a search: the words to look for, and what else it asks for. Ambiguous parts
+ * stay words. Amounts are read in the site's currency and notation.
  */
 export function readSentence(text: string, { language, names, asWords }: Given): Sentence {
   const tokens = tokenize(text);
@@ -98,14 +100,14 @@ function patternsOf(language: string, words: SentenceWords) {
   }));
 }
 
-/** Whether something has been said of it already. */
+/** Whether an earlier part has set one of these filters. */
 function clashes(parts: readonly Part[], filters: UnderstoodFilters): boolean {
   return parts.some((part) => Object.keys(filters).some((name) => name in part.filters));
 }
 
 type Take = (taken: readonly Token[], part: Taking) => void;
 
-/** Names of stores, the longest first: behind "at" any, elsewhere those that can mean nothing else. */
+/** Takes one store's name, the longest if there are several: any after "at", elsewhere only an unambiguous one. */
 function takeStores(
   tokens: Token[],
   { names, words, take }: { names: Given['names']; words: SentenceWords; take: Take },
@@ -124,7 +126,7 @@ function takeStores(
   }
 }
 
-/** The longest run of open tokens before a place, of two words at most, that a pattern meets. */
+/** The longest run of open tokens before a position, at most two, that matches a pattern. */
 function precedingWords(tokens: readonly Token[], at: number, shape: RegExp): Token[] {
   for (const length of [2, 1]) {
     if (length > at) continue;
@@ -135,7 +137,7 @@ function precedingWords(tokens: readonly Token[], at: number, shape: RegExp): To
   return [];
 }
 
-/** A category is understood where nothing but its name is left: beside other words its name is one more of them. */
+/** Takes a category only if nothing but its name is left; next to other words it is just one more of them. */
 function takeCategory(tokens: Token[], { names, take }: { names: Given['names']; take: Take }): void {
   const left = tokens.filter(({ state }) => state !== 'done');
   const found = nameOf(left, names, 'category');
@@ -151,7 +153,7 @@ function plainOf(tokens: readonly Token[]): string {
   return tokens.map(({ plain }) => plain).join(' ');
 }
 
-/** Words such as "with" and "for" that led to what is understood now, and those that nothing follows or precedes any more. */
+/** Drops words such as "with" and "for" that led to an understood part, or that are now the first or last word. */
 function dropLinks(tokens: Token[], links: RegExp, isAnyUnderstood: boolean): void {
   if (!isAnyUnderstood) return;
   const isLink = ({ plain, state }: Token) => {
@@ -170,7 +172,7 @@ function dropLinks(tokens: Token[], links: RegExp, isAnyUnderstood: boolean): vo
 
 type Fillers = Pick<ReturnType<typeof patternsOf>, 'openings' | 'endings' | 'fillers'>;
 
-/** Drops what people say around what they look for, unless it is all that they say. */
+/** Drops phrases that people put around a search, unless nothing else was typed. */
 function dropFillers(tokens: readonly Token[], { openings, endings, fillers }: Fillers, mayBeAll: boolean): void {
   for (const shape of [openings, endings, fillers]) {
     const left = tokens.filter(({ state }) => state !== 'done');
@@ -183,7 +185,7 @@ function dropFillers(tokens: readonly Token[], { openings, endings, fillers }: F
   }
 }
 
-/** Of one aspect there is one part: "over 50 under 100". */
+/** Merges the parts of an aspect into one, such as "over 50 under 100". */
 function merge(parts: readonly Part[], tokens: readonly Token[]): Understood[] {
   const beginOf = ({ taken }: Part) => Math.min(...taken.map(({ from }) => from));
   const sorted = parts.toSorted((a, b) => beginOf(a) - beginOf(b));
@@ -205,11 +207,11 @@ function merge(parts: readonly Part[], tokens: readonly Token[]): Understood[] {
 }
 
 /**
- * The filters of a sentence beneath those that were set by hand, which win: a bound of the sentence that contradicts
- * another one's is dropped.
+ * Returns the filters of a sentence that are compatible with those set explicitly. The explicit ones win: a bound in
+ * the sentence that contradicts one of them is dropped.
  *
- * @returns them with those parts of the sentence that are in force, and names and kinds in whose place another one was set:
- * their words are to be looked for again, or what is found would have nothing to do with them
+ * @returns also the parts of the sentence in force, and the names and kinds that were explicitly set to something else;
+ * these must be searched as words again, or the results would have nothing to do with them
  */
 export function narrow(
   set: { minPrice?: number | undefined; maxPrice?: number | undefined },
@@ -230,7 +232,7 @@ export function narrow(
   return { filters: Object.assign({}, ...inForce.map(({ filters }) => filters)), inForce, replaced };
 }
 
-/** Whether one of these filters was set by hand, to something else than they say. */
+/** Whether one of these filters was explicitly set to another value. */
 function isReplaced(set: object, filters: UnderstoodFilters): boolean {
   return Object.entries(filters).some(([name, value]) => {
     const chosen = isSet(set, name) ? String(set[name]).split(',') : [];
@@ -242,7 +244,7 @@ function isSet<T extends object>(filters: T, name: string): name is keyof T & st
   return isIn(filters, name) && filters[name] !== undefined;
 }
 
-/** The runs of words of a sentence that may be a name, as they were typed and folded. */
+/** Returns the runs of words in a sentence that may be a name, as typed and folded. */
 export function phrasesOf(text: string): { raw: string; plain: string }[] {
   const tokens = tokenize(text);
   if (tokens.length > namedTokensMost) return [];
@@ -257,7 +259,7 @@ export function phrasesOf(text: string): { raw: string; plain: string }[] {
 
 const softAspects: readonly Aspect[] = ['store', 'category', 'kind'];
 
-/** What a sentence may mean, but need not: where nothing is found, its words are looked for. */
+/** Returns the aspects that may be misunderstood: if they find nothing, their words are searched for instead. */
 export function softOf(understood: readonly Understood[]): Aspect[] {
   return understood.map(({ aspect }) => aspect).filter((aspect) => softAspects.includes(aspect));
 }

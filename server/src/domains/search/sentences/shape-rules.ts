@@ -1,6 +1,6 @@
 import type { Aspect, UnderstoodFilters } from '@haggle/contract/search/sentences';
 
-/** A way to say something, in folded words, and what it comes to; undefined where it is not meant after all. */
+/** A way to say something, in folded words, and the filters it means; undefined if it isn't meant after all. */
 export interface Pattern {
   aspect: Aspect;
   /** Source of a regular expression for whole words. */
@@ -8,5 +8,5 @@ export interface Pattern {
   read: (groups: Groups, before: string) => UnderstoodFilters | undefined;
 }
 
-/** What a shape may name: one or two amounts, a share in percent. What it does not name is empty. */
+/** Named groups of a shape: one or two amounts, a percentage. Groups that a shape lacks are empty. */
 export type Groups = Readonly<Record<'a' | 'b' | 'share', string>>;

@@ -6,7 +6,7 @@ const shapes = allSentenceWords().map(({ links, inStore, atMost, atLeast, fromOn
   wholeWords(`^(?:${[links, inStore, atMost, atLeast, fromOn, from, to, costing, and].join('|')})$`),
 );
 
-/** Whether a word only leads to others, such as "for", "under" and "für": by itself it is no search. */
+/** Returns whether a word only links to others, such as "for", "under" and "für", and can't be a search on its own. */
 export function isSmallWord(word: string): boolean {
   const plain = fold(word);
   return shapes.some((shape) => {

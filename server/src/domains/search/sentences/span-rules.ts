@@ -2,8 +2,8 @@ import type { Understood } from '@haggle/contract/search/sentences';
 import type { Token } from './token-rules.ts';
 
 /**
- * Where words of a sentence stand in it, in their order. What says nothing without them, such as "with" before "free
- * shipping", goes with them.
+ * Returns where words stand in a sentence, in order. A preceding word that means nothing without them, such as "with"
+ * before "free shipping", is included.
  */
 export function spansOf(
   taken: readonly Token[],

@@ -3,19 +3,20 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { KnownName } from './rules.ts';
 
-/** Words of a sentence, and what the slug of a store or category of that name would be. */
+/** Words of a sentence, and the slug that a store or category of that name would have. */
 export interface AskedName {
   plain: string;
   slug: string;
-  /** The same, and those of the word for one or for many. */
+  /** That slug and those of its possible singular and plural forms. */
   slugs: readonly string[];
 }
 
 const titleQuery = sql`regexp_replace(query::text, $shape$('(?:[^']|'')*')(?::(\\*))?$shape$, '\\1:\\2A', 'g')::tsquery`;
 
 /**
- * Stores and categories of these names. The name of a store is clear where no brand or category has it and no title of
- * another store's deals; that of a category where nearly all deals with it in their title are in the category.
+ * Finds the stores and categories with these names. A store's name is clear if no brand or category has it and it isn't
+ * in the title of another store's deal. A category's name is clear if nearly all deals with it in their title are in
+ * it.
  */
 export async function findNames(
   database: Database,

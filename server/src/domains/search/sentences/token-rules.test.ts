@@ -18,7 +18,7 @@ describe('what people write in many ways is one', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
-      // Marks that stand on a blank when they are taken apart.
+      // Marks that decompose into a space and a combining mark.
       { examples: [['!῭'], ['¨a'], ['a´']] },
     );
   });

@@ -1,20 +1,20 @@
 import { latinised } from '@haggle/contract/locale/amounts';
 
-/** `open`: may be understood. `kept`: stays a word. `done`: is understood, or says nothing. */
+/** `open`: may be understood. `kept`: stays a word. `done`: is understood, or carries no meaning. */
 export interface Token {
   raw: string;
-  /** Folded, without the mark that ends a clause. */
+  /** Folded, without trailing punctuation. */
   plain: string;
-  /** Where it begins in the text. */
+  /** Its start index in the text. */
   from: number;
   state: 'open' | 'kept' | 'done';
 }
 
-/** Quotes within a word are inches. */
+/** A quote inside a word means inches. */
 const shape = /-?"[^"]*"?|\S+/g;
 const isReduction = /^-\d{1,2}%$/;
 
-/** One way to write what people write in many: small letters without accents, Latin digits, one kind of dash. */
+/** Returns a text in one of its many spellings: lower case, no accents, Latin digits, one kind of dash. */
 export function fold(text: string): string {
   return latinised(text)
     .toLowerCase()
@@ -28,7 +28,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Takes a sentence apart. What the language of queries has a sign for stays as it is: quotes, `-word` and `OR`. */
+/** Splits a sentence into tokens. Those of the query syntax stay as they are: quotes, `-word` and `OR`. */
 export function tokenize(text: string): Token[] {
   const tokens = [...text.matchAll(shape)].map(({ 0: raw, index: from }): Token => {
     const plain = fold(raw).replace(/(?<=[^,;:!?.])[,;:!?.]+$/, '');
@@ -44,12 +44,12 @@ export function tokenize(text: string): Token[] {
 
 const hidden = '\uE000';
 
-/** What rules read: the open tokens, with a sign for each of the others. */
+/** Returns the text that rules match: the open tokens, with a placeholder for each of the others. */
 export function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ plain, state }) => (state === 'open' ? plain : hidden)).join(' ');
 }
 
-/** The tokens from one place of their text to another. */
+/** Returns the tokens between two positions of their `textOf`. */
 export function tokensBetween(tokens: readonly Token[], from: number, to: number): Token[] {
   let end = -1;
   return tokens.filter(({ plain, state }) => {
@@ -59,7 +59,7 @@ export function tokensBetween(tokens: readonly Token[], from: number, to: number
   });
 }
 
-/** What is left to look for, as it was typed. */
+/** Returns the words left to search for, as typed. */
 export function wordsLeft(tokens: readonly Token[]): string {
   return tokens
     .filter(({ state }) => state !== 'done')
