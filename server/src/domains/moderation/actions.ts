@@ -37,10 +37,10 @@ import { refuseMerge } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Publishes a deal that waits for approval; one with a later start is published when that comes.
+ * Publishes a deal that is waiting for approval; one with a later start is only approved, and published at its start.
  * @param seen the revision that the moderator read
- * @throws Refusal `deal_not_found`, `not_pending`, `own_case`, `deal_claimed`, `changed_meanwhile`, `author_unverified`,
- *   `same_deal`
+ * @throws Refusal `deal_not_found`, `not_pending`, `own_case`, `deal_claimed`, `changed_meanwhile`,
+ * `author_unverified`, `same_deal`
  */
 export function approveDeal(context: Context, actor: Actor, dealId: string, seen?: number): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
@@ -50,7 +50,7 @@ export function approveDeal(context: Context, actor: Actor, dealId: string, seen
 }
 
 /**
- * The same for who does not read the deal afterwards.
+ * Does the same as `approveDeal` without reading the deal afterwards.
  * @throws Refusal as `approveDeal`
  */
 export function approveUnread(context: Context, actor: Actor, dealId: string, seen?: number): Promise<void> {
@@ -78,7 +78,7 @@ export function approveUnread(context: Context, actor: Actor, dealId: string, se
 }
 
 /**
- * Turns down a deal that waits for approval.
+ * Rejects a deal that is waiting for approval.
  * @throws Refusal `deal_not_found`, `not_pending`, `own_case`, `deal_claimed`, `changed_meanwhile`
  */
 export function rejectDeal(
@@ -109,7 +109,7 @@ export function rejectDeal(
 }
 
 /**
- * Moves a deal by hand. Where a moderator publishes or turns down what waits, that is approving or rejecting it.
+ * Moves a deal manually. If a moderator moves a waiting deal to active or rejected, it is approved or rejected instead.
  * @throws Refusal as `approveDeal`, `rejectDeal` and `moveByHand`
  */
 export async function moveOrDecide(
@@ -127,11 +127,12 @@ export async function moveOrDecide(
 }
 
 /**
- * Merges a deal into another: its votes, saves, coupon trials and prices go along, its address leads there, and it is
- * removed. Nobody votes twice by it, nor its new author for themselves. Its author is told, and may appeal.
+ * Merges a deal into another: moves its votes, saves, coupon trials, prices and comments there, redirects its address,
+ * and removes it. No one ends up with two votes, and the remaining deal's author gets none of their own. The merged
+ * deal's author is notified and may appeal.
  * @returns the deal that stays
  * @throws Refusal `trust_needed`, `deal_not_found`, `own_case`, `merge_with_itself`, `not_mergeable`, `not_alike`,
- *   `merge_into_newer`, `merge_into_ended`, `retitled_lately`, `deal_claimed`, `content_blocked`, `curated_too_often`
+ * `merge_into_newer`, `merge_into_ended`, `retitled_lately`, `deal_claimed`, `content_blocked`, `curated_too_often`
  */
 export async function mergeDeal(
   context: Context,
@@ -151,7 +152,7 @@ export async function mergeDeal(
     if (!isMergeable(from.status) || !isMergeTarget(to.status)) {
       throw new Refusal('not_mergeable');
     }
-    // Votes and clicks of others are worth something to whoever has the deal that stays.
+    // The author of the deal that stays gains other members' votes and clicks.
     if (isModerator) refuseOwnCase(actor, to.submitted_by);
     else {
       await refuseStrangeMerge(context, actor, { from, to });
@@ -163,7 +164,7 @@ export async function mergeDeal(
     if (from.coupon_code !== null && from.coupon_code === to.coupon_code) await moveTrialsToDeal(context, dealId, into);
     await dropReports(context, dealId);
     await movePricesToDeal(context, dealId, into);
-    // What the other brought may be newer than the last price of the deal that stays, and is not what it costs.
+    // A moved price may be newer than the last one of the deal that stays, but isn't what that deal costs.
     if (isAvailable(to.status)) await recordPrice(context, { id: into, key: to.url_key, cents: to.price_cents });
     await moveCommentsToDeal(context, dealId, into);
     await dropHeldEdit(context, dealId);
@@ -182,9 +183,9 @@ export async function mergeDeal(
 }
 
 /**
- * Undoes a merge whose author has appealed: the deal waits for approval again and has its votes back, but those changed
- * since. Comments, saves and prices stay with the other deal, whose readers know them by now.
- * @throws Refusal `deal_not_found`, `move_not_allowed` when it is not merged any more
+ * Undoes a merge after its author's appeal: the deal waits for approval again and gets its votes back, except those
+ * changed since. Comments, saves and prices stay with the other deal, whose readers know them by now.
+ * @throws Refusal `deal_not_found`, `move_not_allowed` when it is not merged any more, `changed_meanwhile`
  */
 export function undoMerge(context: Context, actor: Actor, dealId: string, reason: string): Promise<void> {
   return inTransaction(context, async (context) => {
@@ -192,7 +193,7 @@ export function undoMerge(context: Context, actor: Actor, dealId: string, reason
     if (!from) throw new Refusal('move_not_allowed');
     await lockOutVotes(context, [dealId, from]);
     const deal = (await lockDeals(context, [dealId, from])).get(dealId);
-    // The other one may have been merged further meanwhile; then the moderator tries again.
+    // The other deal may have been merged in turn before the locks were taken; the moderator can then try again.
     if (deal?.merged_into !== from) throw new Refusal('changed_meanwhile');
     await returnVotesToDeal(context, dealId, from);
     await unmarkMerged(context, dealId);
@@ -206,9 +207,9 @@ export function undoMerge(context: Context, actor: Actor, dealId: string, reason
 }
 
 /**
- * Trusted members merge what is plainly the same, into the deal that was first, and never for the good of a deal of their
- * own. They may change titles, so what counts is what the authors called their deals; and authors may change theirs, so
- * the older one counts as it was called when the newer was posted.
+ * Lets trusted members merge only deals that are plainly the same, into the older deal, and never into their own. They
+ * may change titles, so the authors' own titles are compared. Authors may change theirs too, so the older deal counts
+ * with its title from when the newer one was posted.
  */
 async function refuseStrangeMerge(
   context: Context,

@@ -210,7 +210,7 @@ describe('refusals', () => {
   });
 });
 
-/** The totals of every deal are those of its votes. */
+/** Checks that every deal's totals match its votes. */
 async function expectTotalsToAgree(): Promise<void> {
   const { database } = site.context;
   const deals = await database.selectFrom('deals').select(['id', 'upvotes', 'downvotes']).execute();

@@ -1,19 +1,19 @@
 import { type DealStatus, isEnded, isLive } from '@haggle/contract/deals/status';
 import * as lookalikeLimits from '@haggle/contract/limits/lookalikes';
 
-/** Of two deals, the one that may be merged or that may stay. */
+/** Either deal of a merge: the one to merge or the one that stays. */
 export interface Merged {
   id: string;
   status: DealStatus;
-  /** When readers first saw it. */
+  /** When it was first published. */
   posted_at: Date;
 }
 
 export type MergeRefusal = 'not_alike' | 'merge_into_newer' | 'merge_into_ended';
 
 /**
- * Why a trusted member, who is no admin, may not merge `from` into `to`; undefined where they may. Whoever posted first
- * keeps the votes: nobody can post a deal before somebody else's that they have seen.
+ * Returns why a trusted member, who is not an admin, may not merge `from` into `to`, or undefined if they may. The
+ * older deal keeps the votes, since no one can copy a deal before it is posted.
  */
 export function refuseMerge(from: Merged, to: Merged, likeness: Likeness): MergeRefusal | undefined {
   if (!areAlike(likeness)) return 'not_alike';
@@ -32,8 +32,8 @@ function areAlike({ hasSameKey, hasSameShop, similarity }: Likeness): boolean {
 
 export interface Likeness {
   hasSameKey: boolean;
-  /** Their store and the host of their addresses: whoever posts a deal names its store. */
+  /** Both their store and the host of their links: the store alone is whatever the author entered. */
   hasSameShop: boolean;
-  /** Of the titles that their authors gave them, by trigrams, from 0 to 1. */
+  /** Trigram similarity of the titles that their authors gave them, from 0 to 1. */
   similarity: number;
 }

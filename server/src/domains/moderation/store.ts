@@ -7,7 +7,7 @@ interface Titled {
   title: string;
 }
 
-/** How alike two deals are, by these titles. A key begins with the shop's host. */
+/** Returns how alike two deals are, by these titles. A link key starts with the shop's host. */
 export async function compare(database: Database, first: Titled, second: Titled): Promise<Likeness> {
   const { rows } = await sql<Likeness>`
     select a.url_key = b.url_key as "hasSameKey",

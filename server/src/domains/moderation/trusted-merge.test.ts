@@ -29,7 +29,7 @@ const retitle = async (id: string, as: Member, title: string) =>
   expect((await site.call(`PUT /deals/${id}/title`, { as, body: { title } })).status).toBe(200);
 const merge = (id: string, as: Member, into: string) => site.call(`POST /deals/${id}/merge`, { as, body: { into } });
 
-/** Waits until whoever changed a title may merge its deal again. */
+/** Moves the clock on until a member who changed a title may merge its deal again. */
 function later(): void {
   site.setClock(Date.now() + (trustLimits.mergeAfterRetitleHours + 1) * hour);
 }
@@ -105,7 +105,7 @@ describe('a merge by a member of trust level 3', () => {
 });
 
 describe('the author of a merged deal', () => {
-  /** A deal with two votes, which a trusted member has merged into another, on which one of its voters had voted too. */
+  /** A deal with two votes that a trusted member has merged into another; one of its voters had voted on both. */
   async function merged() {
     const title = 'Cordless drill of 18 volts';
     const [author, voter, late] = [await site.member(), await site.member(), await site.member()];

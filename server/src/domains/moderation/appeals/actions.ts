@@ -16,8 +16,8 @@ import * as store from './store.ts';
 import { toAppeal, toModerationEntry, toStanding } from './views.ts';
 
 /**
- * Whether the author can appeal against what was decided about a deal, or what became of it.
- * @throws Refusal `deal_not_found`, also for deals of others
+ * Returns whether the author can appeal against the decision about a deal, or what became of their appeal.
+ * @throws Refusal `deal_not_found`, also for deals of other members
  */
 export async function readDealAppeal(context: Context, actor: Actor, dealId: string): Promise<AppealStanding> {
   const { change, appeal } = await findDecision(context, actor, dealId);
@@ -47,7 +47,7 @@ async function findDecision(context: Context, actor: Actor, dealId: string) {
 }
 
 /**
- * Takes an appeal from somebody whose account is suspended, and who therefore cannot log in.
+ * Records an appeal from a suspended member, who proves who they are by their credentials since they can't log in.
  * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `too_many`, `nothing_to_appeal`,
  * `appealed_already`
  */
@@ -67,7 +67,7 @@ async function send(context: Context, appeal: Omit<store.NewAppeal, 'at'>): Prom
   if (!isSent) throw new Refusal('appealed_already');
 }
 
-/** Open appeals of others, the oldest first, or answered ones, the latest first. */
+/** Returns one page of other members' appeals: open ones oldest first, or answered ones latest first. */
 export async function listAppeals(
   context: Context,
   actor: Actor,
@@ -79,8 +79,8 @@ export async function listAppeals(
 }
 
 /**
- * Answers an appeal. Upheld, the deal waits for approval again, separated from one it was merged into, or the suspension is lifted,
- * unless another one has taken its place.
+ * Answers an appeal. If it is upheld, the deal waits for approval again, unmerged if it was merged. A suspension is
+ * lifted unless another one has replaced it.
  * @throws Refusal `appeal_not_found`, `decided_already`, `own_case`, `changed_meanwhile`
  */
 export function answerAppeal(
@@ -109,7 +109,7 @@ export function answerAppeal(
   });
 }
 
-/** Refusals that mean that nothing was made good. */
+/** Codes of refusals that leave the decision in force, so the appeal can't count as upheld. */
 const standing: readonly string[] = ['changed_meanwhile', 'staff_account', 'confirmation_needed', 'sign_in_needed'];
 
 async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppeal, reason: string): Promise<void> {
@@ -132,14 +132,14 @@ async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppe
     }
   } catch (error) {
     if (!(error instanceof Refusal) || standing.includes(error.code)) throw error;
-    // The suspension has run out, another one has taken its place, or the author has sent the deal again: that is as good.
+    // The suspension is over or was replaced, or the author has resubmitted the deal, so there is nothing left to undo.
     context.log.info({ code: error.code }, 'What was appealed against is not in force any more.');
   }
 }
 
 const publicActions = Object.keys(publicAuditActions);
 
-/** What moderators did, the latest first, without anybody's name. */
+/** Returns one page of what moderators did, latest first, without any names. */
 export async function listModeration(context: Context, page: PageRequest) {
   return toList(page, await listEntriesOf(context, publicActions, page), toModerationEntry);
 }

@@ -99,7 +99,7 @@ test('an appeal that is upheld lifts the suspension that it was about, and no la
 });
 
 describe('a suspension whose appeal was upheld', () => {
-  /** Suspended, and suspended again in another way, before the appeal against the first is upheld. */
+  /** A member whose suspension was replaced before the appeal against it was upheld. */
   async function upheldBehind(replace: (member: Member) => Promise<{ status: number }>): Promise<Member> {
     const member = await site.member();
     const until = new Date(Date.now() + 86_400_000).toISOString();
@@ -180,7 +180,7 @@ test('names of others that a moderator wrote are not told either, also once thei
     .execute();
   await site.run('erase-due-accounts');
   expect(await latest()).toMatchObject({ why: told });
-  // Whose case it is reads the words as they are, and so does the log of admins.
+  // The member concerned and the admins' audit log still get the original words.
   expect((await site.call('GET /admin/audit?action=user.suspended', { as: admin })).body.data[0].reason).toBe(reason);
 });
 

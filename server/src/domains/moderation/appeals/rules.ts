@@ -1,6 +1,6 @@
 import type { ModerationEntry } from '@haggle/contract/moderation/appeals';
 
-/** What everybody may know of, by the action's name in the audit log. */
+/** The moderation log's name for each action in the audit log that is public. */
 export const publicAuditActions: Record<string, ModerationEntry['what']> = {
   'deal.rejected': 'deal_rejected',
   'deal.removed': 'deal_removed',

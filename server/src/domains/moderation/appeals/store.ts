@@ -4,13 +4,13 @@ import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.
 import type { Database } from '../../../platform/database/database.ts';
 import type { Appeals } from '../../../platform/database/schema.ts';
 
-/** Who posted a deal. */
+/** Returns the id of a deal's author: null if there is none any more, undefined if there is no deal. */
 export async function findAuthor(database: Database, dealId: string): Promise<string | null | undefined> {
   const deal = await database.selectFrom('deals').select('submitted_by').where('id', '=', dealId).executeTakeFirst();
   return deal?.submitted_by;
 }
 
-/** The decision because of which a deal is rejected, removed or merged now; an author's own is none. */
+/** Finds the decision that a deal is rejected, removed or merged by now. The author's own decisions don't count. */
 export async function findRefusal(database: Database, dealId: string): Promise<{ id: string } | undefined> {
   return database
     .selectFrom('deal_changes as change')
@@ -39,7 +39,7 @@ export async function findRefusal(database: Database, dealId: string): Promise<{
     .executeTakeFirst();
 }
 
-/** The appeal against a decision about a deal. */
+/** Finds the appeal against a decision about a deal. */
 export function findByChange(database: Database, changeId: string) {
   return database.selectFrom('appeals').selectAll().where('change_id', '=', changeId).executeTakeFirst();
 }
@@ -54,7 +54,7 @@ export interface NewAppeal {
   at: Date;
 }
 
-/** @returns whether it is the first about this decision */
+/** Stores an appeal. Returns false if there is already one against this decision. */
 export async function insertAppeal(database: Database, appeal: NewAppeal): Promise<boolean> {
   const row = await database
     .insertInto('appeals')
@@ -112,12 +112,12 @@ function selectAppeals(database: Database) {
 
 export type AppealRow = NonNullable<Awaited<ReturnType<typeof findAppeal>>>;
 
-/** An appeal with its member and what it is about. */
+/** Finds an appeal with its member and the decision it is about. */
 export function findAppeal(database: Database, id: string) {
   return selectAppeals(database).where('appeal.id', '=', id).executeTakeFirst();
 }
 
-/** One page: open ones, the oldest first, or answered ones, the latest first. */
+/** Returns one page of appeals: open ones oldest first, or answered ones latest first. */
 export async function listAppeals(
   database: Database,
   { isOpen, except, page }: { isOpen: boolean; except: string | undefined; page: PageRequest },
@@ -141,7 +141,7 @@ export async function listAppeals(
 
 export type LockedAppeal = NonNullable<Awaited<ReturnType<typeof lockAppeal>>>;
 
-/** An appeal with what it is about, locked until the transaction ends. */
+/** Locks an appeal until the transaction ends, and returns it with the decision it is about. */
 export function lockAppeal(database: Database, id: string) {
   return database
     .selectFrom('appeals as appeal')
@@ -153,7 +153,7 @@ export function lockAppeal(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Keeps what was decided. */
+/** Stores the decision about an appeal. */
 export async function answer(
   database: Database,
   id: string,

@@ -3,7 +3,7 @@ import { withoutNames } from '../../audit/actions.ts';
 import { publicAuditActions } from './rules.ts';
 import type { AppealRow, SentAppeal } from './store.ts';
 
-/** How an author stands with an appeal. */
+/** Returns whether an author can appeal, and what became of the appeal if they did. */
 export function toStanding(appeal: SentAppeal | undefined, { isPossible }: { isPossible: boolean }): AppealStanding {
   return {
     isPossible,
@@ -13,7 +13,7 @@ export function toStanding(appeal: SentAppeal | undefined, { isPossible }: { isP
   };
 }
 
-/** A suspension that has run out is none. */
+/** Shapes an appeal for moderators. A suspension that is over isn't mentioned. */
 export function toAppeal(row: AppealRow, now: Date): Appeal {
   const until = row.suspended_until;
   return {
@@ -55,7 +55,7 @@ interface AuditedAction {
   id: string;
   action: string;
   reason: string | null;
-  /** The reason without the names that there were then. */
+  /** The reason without the names that the members had then. */
   told: string | null;
   created_at: Date;
   actor_name: string | null;
@@ -66,8 +66,8 @@ interface AuditedAction {
 }
 
 /**
- * What was done, without who did it and whom it concerned. Of whose account is gone nobody knows the name that a moderator may
- * have written, so that why is told no longer.
+ * Shapes an audit entry for the public log, without names. Once the account concerned is deleted, its name is unknown
+ * and can't be removed from the moderator's words, so the reason is left out.
  */
 export function toModerationEntry(action: AuditedAction): ModerationEntry {
   const names = [action.actor_name, action.actor_display_name, action.concerned_name, action.concerned_display_name];

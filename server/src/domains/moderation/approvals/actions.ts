@@ -24,9 +24,9 @@ import { whyItWaits } from './rules.ts';
 import * as store from './store.ts';
 import { ownTemplates, toAuthorRecord, toDecision, toWaitingDeal } from './views.ts';
 
-/** The deals that wait for approval, the longest waiting first. */
+/** Returns one page of deals waiting for approval, longest waiting first. */
 export async function listWaiting(context: Context, actor: Actor, { page, limit, ...filters }: WaitingQuery) {
-  // Revisions are read before what the deals say: should one be edited in between, a decision is refused.
+  // Revisions are read before the contents: if a deal is edited in between, a decision about it is refused.
   const [rows, total] = await Promise.all([
     store.listWaiting(context.database, filters, { page, limit }),
     store.countWaiting(context.database, filters),
@@ -46,7 +46,7 @@ export async function listWaiting(context: Context, actor: Actor, { page, limit,
   );
 }
 
-/** Why each of them waits. */
+/** Finds out why each deal waits. */
 async function findReasons(context: Context, rows: readonly store.WaitingRow[]) {
   const mustProve = context.mailer !== undefined;
   const found = rows.map(async (row) => {
@@ -61,30 +61,30 @@ function saidIn({ url, image_url, coupon_code, next_best_where, ...row }: store.
   return writtenInDeal({ ...row, ...named });
 }
 
-/** How many deals wait for approval, as far as anybody counts. */
+/** Returns how many deals wait for approval, capped at `listLimits.countMost`. */
 export function countWaiting(context: Context): Promise<number> {
   return store.countWaiting(context.database, {});
 }
 
-/** How many deals wait, and how many edits of published ones. */
+/** Returns how many deals wait, and how many edits of published deals. */
 export async function countQueue(context: Context) {
   const [waiting, edits] = await Promise.all([countWaiting(context), countHeldEdits(context)]);
   return { waiting, edits };
 }
 
-/** Since when the oldest of them waits; null when none does. */
+/** Returns when the deal that has waited longest began to wait; null if none is waiting. */
 export function readOldestWaiting(context: Context): Promise<Date | null> {
   return store.findOldest(context.database);
 }
 
-/** How long deals have lately waited for approval; null while too few have waited to tell. */
+/** Returns how long deals have lately waited for approval; null if too few have waited to tell. */
 export async function readWait(context: Context) {
   const { waited, median } = await store.measureWait(context.database);
   return { medianMs: waited < approvalLimits.measuredLeast ? null : median };
 }
 
 /**
- * What a decision on a deal rests on.
+ * Returns everything that a moderator needs to decide on a deal.
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
 export async function readReview(context: Context, actor: Actor, dealId: string) {
@@ -117,8 +117,8 @@ async function readAuthor(context: Context, id: string | undefined) {
 }
 
 /**
- * Takes a waiting deal for some minutes, so that no other moderator decides on it meanwhile.
- * @param takeOver whether to take it from a moderator who has it open, as when they have gone away
+ * Claims a waiting deal for a few minutes, so that no other moderator can decide on it in that time.
+ * @param takeOver whether to take it from a moderator who has it open, for example because they have gone away
  * @throws Refusal `deal_not_found`, `not_pending`, `deal_claimed`
  */
 export async function claimDeal(
@@ -134,7 +134,7 @@ export async function claimDeal(
   return takeClaim(context, actor, dealId);
 }
 
-/** Lets go of a deal that one has taken. */
+/** Releases the actor's claim of a deal. */
 export function releaseDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
   return releaseClaim(context, actor, dealId);
 }
@@ -143,12 +143,13 @@ interface Decision {
   dealIds: readonly string[];
   decision: 'approve' | 'reject';
   reason: string | null;
-  /** Which revision of each deal was read. */
+  /** The revision of each deal that the moderator read. */
   revisions?: Record<string, number> | undefined;
 }
 
 /**
- * Approves several deals, or rejects them with a reason that their authors read; one that cannot be does not hold up the others.
+ * Approves several deals, or rejects them with a reason that their authors get to read. One that fails doesn't affect
+ * the rest.
  * @throws Refusal `reason_required`
  */
 export function decideDeals(context: Context, actor: Actor, { dealIds, decision, reason, revisions }: Decision) {
@@ -167,7 +168,7 @@ const actionsOf = {
   edit_rejected: 'deal.edit_rejected',
 } as const satisfies Record<ReviewOutcome, string>;
 
-/** What was approved and rejected, by somebody or all, the latest first. */
+/** Returns one page of approvals and rejections, by one moderator or all of them, latest first. */
 export async function listDecisions(
   context: Context,
   { what, by, ...page }: PageRequest & { what?: ReviewOutcome | undefined; by?: string | undefined },
@@ -184,13 +185,13 @@ function outcomeOf(action: string): ReviewOutcome {
   return outcome;
 }
 
-/** The words of a kind that moderators choose from, in their order: those that staff wrote, or else the site's own in its language. */
+/** Returns the templates of a kind in order: those written by staff, or the built-in ones if there are none. */
 export async function listReasonTemplates(context: Context, kind: TemplateKind): Promise<ReasonTemplate[]> {
   const written = await store.listTemplates(context.database, kind);
   return written.length > 0 ? written : ownTemplates(kind);
 }
 
-/** Replaces all of a kind. Without any, the site's own come back. */
+/** Replaces all templates of a kind. An empty list restores the built-in ones. */
 export function changeReasonTemplates(
   context: Context,
   actor: Actor,

@@ -7,7 +7,7 @@ const minute = 60_000;
 
 afterEach(() => site.setClock(undefined));
 
-/** A deal that waits, and how its author puts it. */
+/** A deal that waits, and how its author edits it. */
 async function waiting() {
   const author = await site.member();
   const fields = draft();

@@ -4,20 +4,20 @@ import type { WaitingReason } from '@haggle/contract/moderation/approvals';
 interface Waiting {
   trust_level: number | null;
   is_proven: boolean;
-  /** Whether readers have seen it before. */
+  /** Whether it has been published before. */
   was_out: boolean;
   starts_at: Date | null;
 }
 
 interface Facts {
   now: Date;
-  /** Whether something in it is on the blocklist. */
+  /** Whether anything in it is on the blocklist. */
   isListed: boolean;
-  /** Whether the site asks members to prove their address. */
+  /** Whether the site requires verified email addresses. */
   mustProve: boolean;
 }
 
-/** Why a deal waits for a moderator, as far as that can still be told: what a moderator has to know first comes first. */
+/** Returns why a deal waits for a moderator, as far as that is still known. The most important reason wins. */
 export function whyItWaits(deal: Waiting, { now, isListed, mustProve }: Facts): WaitingReason | null {
   if (isListed) return 'blocklist';
   if (deal.was_out) return 'returned';

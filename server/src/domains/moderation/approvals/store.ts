@@ -13,7 +13,9 @@ const { lookedUpMost, recordDeals, recordReasons } = approvalLimits;
 const isFirst = sql<boolean>`not exists (
   select from deals as before where before.submitted_by = deal.submitted_by and before.approved_at is not null)`;
 
-/** What waits for a moderator; the condition of the index `deals_waiting`, which also has what is asked here. */
+/**
+ * The deals that wait for a moderator: the condition of the index `deals_waiting`, which includes the filters' columns.
+ */
 function waiting({ category, store }: Filters): RawBuilder<unknown> {
   return every([
     sql`deal.status = 'pending' and deal.approved_at is null`,
@@ -25,7 +27,7 @@ function waiting({ category, store }: Filters): RawBuilder<unknown> {
   ]);
 }
 
-/** What is looked up for each deal by itself. */
+/** Conditions that need a lookup for each deal. */
 function lookedUp({ trust, pictures, firstTimers }: Filters): RawBuilder<unknown>[] {
   const conditions = [
     trust !== undefined &&
@@ -45,7 +47,7 @@ function every(conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder
   );
 }
 
-/** The queue, in its order; what must be looked up is asked of those that wait longest, however few are left of them. */
+/** The queue in order. Filters that need lookups see only the deals that wait longest, however few of them match. */
 function queue(filters: Filters): RawBuilder<unknown> {
   const columns = sql`deal.id, deal.status_changed_at, deal.submitted_by`;
   const order = sql`order by deal.status_changed_at, deal.id`;
@@ -76,7 +78,7 @@ export interface WaitingRow {
   revision: number;
 }
 
-/** One page of the queue, the longest waiting first. */
+/** Returns one page of the queue, longest waiting first. */
 export async function listWaiting(database: Database, filters: Filters, page: PageRequest): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select deal.id, deal.status_changed_at, author.trust_level, ${isFirst} as is_first, whole.revision, whole.starts_at,
@@ -93,7 +95,7 @@ export async function listWaiting(database: Database, filters: Filters, page: Pa
   return rows;
 }
 
-/** How many there are, as far as anybody counts. */
+/** Counts the queue, up to the usual cap (lower with filters). */
 export async function countWaiting(database: Database, filters: Filters): Promise<number> {
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
   const most = isNarrowed ? listLimits.countMostFiltered : listLimits.countMost;
@@ -103,7 +105,7 @@ export async function countWaiting(database: Database, filters: Filters): Promis
   return rows[0]?.total ?? 0;
 }
 
-/** Since when the deal waits that waits longest; null when none does. */
+/** Returns when the deal that has waited longest began to wait; null if none is waiting. */
 export async function findOldest(database: Database): Promise<Date | null> {
   const row = await database
     .selectFrom('deals')
@@ -117,7 +119,7 @@ export async function findOldest(database: Database): Promise<Date | null> {
   return row?.status_changed_at ?? null;
 }
 
-/** How many of the latest deals waited for a moderator, and how long half of them did, in milliseconds. */
+/** Returns how many of the latest deals waited for a moderator, and their median wait in milliseconds. */
 export async function measureWait(database: Database): Promise<{ waited: number; median: number | null }> {
   const { rows } = await sql<{ waited: number; median: number | null }>`
     select count(*)::integer as waited, percentile_cont(0.5) within group (order by took) as median
@@ -129,18 +131,18 @@ export async function measureWait(database: Database): Promise<{ waited: number;
   return rows[0] ?? { waited: 0, median: null };
 }
 
-/** Whether a deal waits for a moderator rests on these two. */
+/** Returns the two columns that tell whether a deal waits for a moderator. */
 export function findState(database: Database, dealId: string) {
   return database.selectFrom('deals').select(['status', 'approved_at']).where('id', '=', dealId).executeTakeFirst();
 }
 
-/** When the author of a deal last changed it. */
+/** Returns when the author of a deal last changed it. */
 export async function findRevisedAt(database: Database, dealId: string): Promise<Date | null> {
   const row = await database.selectFrom('deals').select('revised_at').where('id', '=', dealId).executeTakeFirst();
   return row?.revised_at ?? null;
 }
 
-/** Another live deal with the same address. */
+/** Finds the latest other live deal with the same link key. */
 export async function findTwin(database: Database, dealId: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('deals as deal')
@@ -155,7 +157,7 @@ export async function findTwin(database: Database, dealId: string): Promise<stri
   return row?.id;
 }
 
-/** The deals that a member's record speaks of. */
+/** The latest deals of a member, which their record is counted from. */
 function selectLatest(database: Database, authorId: string) {
   return database
     .selectFrom('deals')
@@ -166,7 +168,7 @@ function selectLatest(database: Database, authorId: string) {
 
 export type AuthorRow = NonNullable<Awaited<ReturnType<typeof findAuthor>>>;
 
-/** A member and what became of their latest deals. */
+/** Returns a member and what became of their latest deals. */
 export async function findAuthor(database: Database, id: string) {
   const latest = selectLatest(database, id).select(['status', 'approved_at']);
   const counts = database
@@ -206,7 +208,7 @@ export async function findAuthor(database: Database, id: string) {
 
 export type ReasonRow = Awaited<ReturnType<typeof listReasons>>[number];
 
-/** Why moderators turned down a member's deals, the latest first. */
+/** Returns why moderators rejected or removed a member's deals, latest first. */
 export function listReasons(database: Database, authorId: string) {
   const latest = selectLatest(database, authorId).select(['id', 'title']);
   return database
@@ -221,12 +223,12 @@ export function listReasons(database: Database, authorId: string) {
     .execute();
 }
 
-/** Two who rewrite the templates at once do so one after the other. */
+/** Makes concurrent changes of the templates wait for each other. */
 export function lockTemplates(database: Database): Promise<void> {
   return lock(database, 'reasonTemplates');
 }
 
-/** The words of a kind that moderators choose from, in their order. */
+/** Returns the templates of a kind in order. */
 export function listTemplates(database: Database, kind: TemplateKind): Promise<ReasonTemplate[]> {
   return database
     .selectFrom('reason_templates')
@@ -236,7 +238,7 @@ export function listTemplates(database: Database, kind: TemplateKind): Promise<R
     .execute();
 }
 
-/** Puts these in place of all there are of a kind. */
+/** Replaces all templates of a kind. */
 export async function replaceTemplates(
   database: Database,
   kind: TemplateKind,

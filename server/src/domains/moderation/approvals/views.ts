@@ -32,7 +32,7 @@ export function toWaitingDeal({ deal, row, claim, why }: Waiting): WaitingDeal {
   };
 }
 
-/** Who is gone keeps their record and no name. */
+/** Shapes an author's record for moderators. A deleted account keeps its record but not its name. */
 export function toAuthorRecord(author: AuthorRow, reasons: readonly ReasonRow[]): AuthorRecord {
   const { id, username, deleted_at, approved, rejected, removed, waiting } = author;
   return {
@@ -107,7 +107,7 @@ const own = {
   feedback: ['feedback_thanks', 'feedback_fixed', 'feedback_more', 'feedback_planned'],
 } as const satisfies Record<TemplateKind, readonly string[]>;
 
-/** The words that every site begins with, in its language. */
+/** Returns the built-in templates in the site's language. */
 export function ownTemplates(kind: TemplateKind): ReasonTemplate[] {
   return own[kind].map((reason) => ({
     name: t(`moderation.templateNames.${reason}`),

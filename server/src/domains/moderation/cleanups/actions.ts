@@ -25,24 +25,25 @@ import * as store from './store.ts';
 import { readCandidates } from './traces-actions.ts';
 import { toBlocked } from './views.ts';
 
-/** What puts a spammer back as they were. */
+/** Everything needed to undo a cleanup. */
 interface Kept extends Record<string, unknown> {
   deals: TakenDeal[];
   comments: TakenComment[];
   notifications: TakenNotifications;
   suspension: Suspended;
-  /** What they said of themselves; absent from rows of before. */
+  /** Their profile's bio; absent in older rows. */
   bio?: string;
   annulled: boolean;
   cases: string[];
 }
 
 /**
- * What removing a member as a spammer will do, in numbers; where they came from is for those who see personal data.
+ * Returns what removing a member as a spammer will do, in numbers. Email domains are shown only to staff who may see
+ * personal data.
  * @throws Refusal `user_not_found`, `own_case`
  */
 export async function previewCleanup(context: Context, actor: Actor, userId: string): Promise<CleanupPreview> {
-  // Whoever it is for, it is not for themselves: it says how many cases about them are open.
+  // Moderators can't preview themselves, because it says how many cases about the member are open.
   refuseOwnCase(actor, userId);
   const standing = await requireStanding(context, userId);
   const { email: _, provedAt: __, bio: ___, ...counts } = standing;
@@ -51,11 +52,12 @@ export async function previewCleanup(context: Context, actor: Actor, userId: str
 }
 
 /**
- * Removes a spammer in one act, all of it or nothing: suspends them, signs them out, takes away what they posted and say of
- * themselves with their points and the weight of their votes, upholds what was reported, and lists what is chosen of where they came from and led to. `undoCleanup` puts all back.
- * Whoever was removed before and may act again can be removed again; the former removal waits until this one is undone.
- * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `last_admin`, `confirmation_needed`, `cleanup_under_way`,
- *   `invalid`
+ * Removes a spammer in one transaction: suspends them, logs them out, takes away their posts, bio, points and the
+ * weight of their votes, upholds the open reports about them, and adds the chosen hosts, domains and addresses to the
+ * blocklist. `undoCleanup` reverses all of it. A member who may act again after a removal can be removed again; the
+ * earlier removal is set aside until this one is undone.
+ * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `last_admin`, `confirmation_needed`,
+ * `cleanup_under_way`, `invalid`
  */
 export function cleanUp(
   context: Context,
@@ -97,8 +99,8 @@ export function cleanUp(
 }
 
 /**
- * Undoes it: everything is as it was, but for what somebody has decided about since, and their logins. What was taken is
- * kept for `moderationLimits.cleanupUndoDays`.
+ * Undoes a cleanup. Everything is restored except the member's sessions and whatever has been decided on since. This is
+ * possible for `moderationLimits.cleanupUndoDays`.
  * @throws Refusal `user_not_found`, `staff_account`, `confirmation_needed`, `cleanup_not_found`
  */
 export function undoCleanup(context: Context, actor: Actor, userId: string): Promise<void> {
@@ -111,7 +113,7 @@ export function undoCleanup(context: Context, actor: Actor, userId: string): Pro
     if (!isKept(cleanup)) throw new Refusal('cleanup_not_found');
     const kept = cleanup.kept as unknown as Kept;
     const reason = t('moderation.cleanupUndone');
-    // First, so that the weight of their votes is not held back by it.
+    // First, because their votes get no weight back while the cleanup counts as in force.
     await store.noteUndone(database, id, { by: actor.id, at: clock() });
     await store.resume(database, userId);
     await undoSuspension(context, actor, userId, kept.suspension);
@@ -133,7 +135,7 @@ export function undoCleanup(context: Context, actor: Actor, userId: string): Pro
 
 type Counts = Pick<store.CleanupRow, 'deals' | 'comments' | 'points' | 'blocked'>;
 
-/** How much was taken away, or put back. */
+/** Records in the audit log how much was taken away or restored. */
 async function audit(
   context: Context,
   actor: Actor,
@@ -154,7 +156,7 @@ async function audit(
   await recordAudit(context, actor, { action, subject: 'user', subjectId: userId, changes, reason });
 }
 
-/** Takes all points, once whatever is being paid at this moment is. @returns how many those were */
+/** Takes all points, after any payment in progress. @returns how many they were */
 async function takePoints(
   context: Context,
   userId: string,
@@ -166,7 +168,7 @@ async function takePoints(
   return points;
 }
 
-/** Gives all points back, but for those that deals which were taken while readers saw them have brought since once more. */
+/** Returns the points, except those earned again since for deals that were public when they were taken away. */
 async function givePointsBack(
   context: Context,
   { id, user_id: userId, points, created_at: since }: store.CleanupRow,
@@ -184,7 +186,7 @@ async function requireStanding(context: Context, userId: string): Promise<store.
   return standing;
 }
 
-/** The removal of a member as a spammer that is in force, or else the last; null without one. */
+/** Returns the cleanup of a member that is in force, or the last one; null if there was none. */
 export async function readCleanup(context: Context, userId: string): Promise<AdminUserDetail['cleanup']> {
   const row = await store.findLast(context.database, userId);
   if (!row) return null;
@@ -201,12 +203,12 @@ export async function readCleanup(context: Context, userId: string): Promise<Adm
   };
 }
 
-/** Whether what it took away can still be put back. */
+/** Whether it can still be undone. */
 function isKept({ kept }: Pick<store.CleanupRow, 'kept'>): boolean {
   return kept !== null && Object.keys(kept).length > 0;
 }
 
-/** Scheduled: forgets what was taken away and can be brought back no longer. The removals themselves go on. */
+/** Scheduled: deletes the undo data of cleanups that can't be undone any more. The cleanups stay in force. */
 export function forgetCleanups(context: Context): Promise<void> {
   return store.forgetKept(context.database, daysBefore(context.clock(), moderationLimits.cleanupUndoDays));
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   elsewhere = await site.deal(await site.member());
 });
 
-// Time that passes takes logins with it.
+// The clock moves on in these tests, which ends logins.
 beforeEach(async () => {
   moderator = await site.staff('moderator');
 });
@@ -34,7 +34,7 @@ async function signIn(member: Member): Promise<Member> {
   return { ...member, token: body.token };
 }
 
-/** The day on which so many have passed; the moderator logs in again. */
+/** Moves the clock on by some days; the moderator logs in again. */
 async function pass(days: number): Promise<void> {
   site.setClock(Date.now() + days * day);
   moderator = await signIn(moderator);
@@ -62,7 +62,7 @@ test('whoever may act again can be removed again, and each removal is undone by 
   expect(await personOf(back)).toMatchObject({ isAnnulled: true, cleanup: { comments: 1, mayUndo: true } });
   expect((await undo(back)).status).toBe(200);
   expect(await said()).toEqual(['The second time.']);
-  // The first one is in force again, and may be undone.
+  // The first one is in force again and can be undone.
   expect(await personOf(back)).toMatchObject({ isAnnulled: true, cleanup: { undoneAt: null, mayUndo: true } });
   expect((await undo(back)).status).toBe(200);
   expect(await said()).toEqual(['The first time.', 'The second time.']);

@@ -19,7 +19,7 @@ const inYears = () => new Date(Date.now() + 10 * 365 * 86_400_000).toISOString()
 const cleanup = () => ({ reason: 'Nothing but advertising.', until: inYears() });
 const preview = async (member: Member, as = moderator) =>
   (await site.call(`GET /admin/users/${member.id}/cleanup`, { as })).body.data;
-/** With all that can go on the blocklist. */
+/** Adds every candidate to the blocklist. */
 async function remove(member: Member, as = moderator) {
   const blocked = (await preview(member))?.blocked;
   return site.call(`POST /admin/users/${member.id}/cleanup`, { as, body: { ...cleanup(), blocked } });
@@ -32,13 +32,13 @@ async function say(as: Member, dealId: string, body: string, parentId?: string):
   return answer.data._id;
 }
 
-/** Every row that the act may touch, but for the histories, which only grow. */
+/** Every row that a cleanup may touch, except histories, which only grow. */
 async function snapshot(): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
   const read = async (name: string, text: string) => {
     all[name] = (await sql.raw(text).execute(site.context.database)).rows;
   };
-  // What is made of other columns, or on the way of being so, says nothing of its own.
+  // Derived columns carry no information of their own, and may still be pending.
   const derived = `'{search,search_version,hot}'::text[]`;
   await read('deals', `select to_jsonb(deals) - ${derived} as row from deals order by id`);
   await read(
@@ -63,10 +63,10 @@ async function snapshot(): Promise<Record<string, unknown>> {
   return all;
 }
 
-/** Everybody here comes from an address of their own. */
+/** Each member here has an IP address of their own. */
 const placeOf = (name: string) => `203.0.113.${name.replaceAll(/\D/g, '')}`;
 
-/** Somebody with all that a member can leave: deals, threads, votes, points, reports, an edit that waits. */
+/** A member with everything one can leave behind: deals, threads, votes, points, reports, an edit awaiting approval. */
 async function busySpammer(name: string) {
   const { body } = await site.call('POST /auth/register', {
     body: { username: name, email: `${name}@${name}-watches.example`, password: 'correct horse battery' },
@@ -89,7 +89,7 @@ async function busySpammer(name: string) {
   const reader = await site.member();
   await say(reader, elsewhere, 'How?', answered);
   const ownAnswer = await say(spammer, elsewhere, 'Me too.', alone);
-  // Apart from whoever reports: that their word proved right is looked at again.
+  // Not the reporter, whose trust is recalculated once their report is upheld.
   const voter = await site.member();
   await site.trust(voter, 1);
   await site.call(`POST /deals/${live}/vote`, { as: voter, body: { voteValue: 1 } });
@@ -138,7 +138,7 @@ describe('removing a spammer', () => {
     });
     const said = (await site.call(`GET /deals/${elsewhere}/comments`)).body.data;
     expect(JSON.stringify(said)).not.toContain('winners');
-    // What others answered keeps its place, without a word.
+    // A comment with replies keeps its place, without its text.
     expect(said.filter((one: { isDeleted: boolean }) => one.isDeleted)).toHaveLength(1);
     expect((await site.call('GET /admin/reports', { as: moderator })).body.data).toEqual([]);
     expect(await problems()).toEqual([]);
@@ -176,7 +176,7 @@ describe('removing a spammer', () => {
   test('happens whole or not at all', async () => {
     const { spammer } = await busySpammer('advert3');
     const before = await snapshot();
-    // The last thing that it writes fails.
+    // Makes the last write fail.
     await sql`create function refuse_outcome() returns trigger language plpgsql as
       $$ begin raise exception 'no room'; end $$`.execute(site.context.database);
     await sql`create trigger refuse_outcome before update on cleanups

@@ -1,37 +1,37 @@
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import type { CleanupDraft } from '@haggle/contract/moderation/cleanups';
 
-/** What a spammer leaves that can be told again. */
+/** Traces of a spammer that can be recognized again. */
 export interface Traces {
-  /** Where their posts lead, but for hosts that others link to, too. */
+  /** Hosts that their posts link to, except those that other members link to as well. */
   hosts: readonly HostTrace[];
-  /** How many of their posts lead to any other site. */
+  /** How many of their posts link to any other site. */
   linkingPosts: number;
-  /** Of an address that they proved; null where others have one there, too, or anybody can. */
+  /** The domain of their verified address; null if others have one there too, or anyone can get one. */
   email: { domain: string; isRepeated: boolean } | null;
-  /** From where they came, unreadable. */
+  /** Hashes of the addresses they came from. */
   places: readonly string[];
 }
 
 export interface HostTrace {
   host: string;
-  /** In how many of their posts. */
+  /** How many of their posts link to it. */
   posts: number;
 }
 
-/** An entry that a removal makes. */
+/** A blocklist entry that a cleanup adds. */
 export interface TraceEntry {
   kind: 'link_host' | 'email_domain' | 'place';
   value: string;
   effect: 'hold';
 }
 
-/** One that it can make. */
+/** An entry that it can add. */
 export interface Candidate extends TraceEntry {
   isSuggested: boolean;
 }
 
-/** Sites that anybody links to. */
+/** Sites that everyone links to. */
 const everybodys =
   `amazon.com apple.com archive.org bbc.co.uk bing.com discord.com discord.gg dropbox.com ebay.com etsy.com
   facebook.com flickr.com github.com gitlab.com google.com imgur.com instagram.com linkedin.com medium.com microsoft.com
@@ -39,7 +39,7 @@ const everybodys =
   spotify.com stackexchange.com stackoverflow.com steampowered.com telegram.org tiktok.com trustpilot.com twitch.tv
   twitter.com vimeo.com whatsapp.com wikimedia.org wikipedia.org x.com youtu.be youtube.com`.split(/\s+/);
 
-/** Under which strangers have a host of their own each. */
+/** Domains under which unrelated people each have a host of their own. */
 const shared = new Set(
   `blogspot.com co.uk com.au com.br github.io gitlab.io glitch.me herokuapp.com medium.com myshopify.com netlify.app
   notion.site pages.dev substack.com tumblr.com vercel.app web.app weebly.com wixsite.com wordpress.com workers.dev`.split(
@@ -48,21 +48,22 @@ const shared = new Set(
 );
 
 /**
- * Whether a host is never listed because of what a stranger wrote: the site's own, one that holds many others' sites, or one
- * that anybody links to. An entry meets the hosts below it, too.
+ * Returns whether a host must never be listed because of a spammer's posts. That is the site's own, one with many
+ * people's sites, or one that everyone links to. An entry also matches the hosts below it.
  */
 export function isNobodys(host: string, ownHost: string): boolean {
   return isWithin(ownHost, host) || shared.has(host) || everybodys.some((site) => isWithin(host, site));
 }
 
-/** Whether a host is another one, or lies below it. */
+/** Whether a host equals another one or lies below it. */
 function isWithin(host: string, above: string): boolean {
   return host === above || host.endsWith(`.${above}`);
 }
 
 /**
- * The entries that traces can make. All of them hold what they meet for a moderator: who wrote the posts also chose where they lead.
- * Suggested is what the spammer led to again and again, and a domain of which another account was removed before.
+ * Returns the entries that traces can become. All of them only hold posts for a moderator, because a spammer chooses
+ * what to link to. Suggested are hosts linked to again and again, domains with another suspended account, and all
+ * addresses.
  */
 export function candidatesOf({ hosts, linkingPosts, email, places }: Traces): Candidate[] {
   const { hostPostsLeast, hostShareLeast } = blocklistLimits;
@@ -77,7 +78,10 @@ export function candidatesOf({ hosts, linkingPosts, email, places }: Traces): Ca
   ];
 }
 
-/** The entries that are made: those chosen, of which some are not named to whoever chooses; without a choice, those suggested. */
+/**
+ * Returns the entries to add: the chosen ones, where a null value stands for any of that kind; by default the
+ * suggested.
+ */
 export function chosenOf(candidates: readonly Candidate[], chosen: CleanupDraft['blocked']): TraceEntry[] {
   const isChosen = ({ kind, value, isSuggested }: Candidate) =>
     chosen?.some((one) => one.kind === kind && (one.value == null || one.value === value)) ?? isSuggested;

@@ -5,7 +5,7 @@ import type { Cleanups } from '../../../platform/database/schema.ts';
 
 export type CleanupRow = Selectable<Cleanups>;
 
-/** Whatever readers or moderators can still meet, archived deals included. */
+/** Statuses of deals that readers or moderators can still see, archived ones included. */
 const shown = lifecycleStatuses.filter((status) => !isRefused(status));
 
 export interface Standing {
@@ -15,12 +15,12 @@ export interface Standing {
   points: number;
   reports: number;
   email: string;
-  /** When they proved that the address is theirs. */
+  /** When they verified the address. */
   provedAt: Date | null;
   bio: string;
 }
 
-/** What there is of a member to take away. */
+/** Returns what a cleanup would take away from a member, and what else it needs to know of them. */
 export async function findStanding(database: Database, userId: string): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select greatest(points, 0) as points, email, email_verified_at as "provedAt", bio,
@@ -32,15 +32,15 @@ export async function findStanding(database: Database, userId: string): Promise<
   return rows[0];
 }
 
-/** What can be put back of a cleanup, besides what the rows themselves say. */
+/** Data to undo a cleanup with, in addition to the rows themselves. */
 export type Kept = Record<string, unknown>;
 
 /**
- * Sets the one in force aside, for a new one to take its place, unless its suspension still runs.
- * @param suspensionId what kept the member from acting until now; null where nothing did
+ * Sets aside the cleanup in force so that a new one can replace it, unless its suspension is still running.
+ * @param suspensionId the suspension that was in force until now; null if none was
  */
 export async function setAside(database: Database, userId: string, suspensionId: string | null): Promise<void> {
-  // A suspension of later is another one.
+  // A suspension created later isn't the cleanup's own.
   await sql`
     update cleanups set set_aside = kept, kept = null
     where user_id = ${userId} and undone_at is null and kept is not null and not exists (
@@ -49,7 +49,7 @@ export async function setAside(database: Database, userId: string, suspensionId:
   );
 }
 
-/** Brings the one that was last set aside back in force. */
+/** Puts the cleanup that was last set aside back in force. */
 export async function resume(database: Database, userId: string): Promise<void> {
   await sql`
     update cleanups set kept = set_aside, set_aside = null
@@ -63,7 +63,7 @@ interface NewCleanup {
   at: Date;
 }
 
-/** @returns its id; undefined while another one is in force */
+/** Inserts a cleanup and returns its id; undefined while another one is in force. */
 export async function insertCleanup(database: Database, cleanup: NewCleanup): Promise<string | undefined> {
   const { userId, by, reason, at } = cleanup;
   const { rows } = await sql<{ id: string }>`
@@ -95,7 +95,7 @@ export async function noteOutcome(database: Database, id: string, { kept, ...cou
     .execute();
 }
 
-/** The one in force about a member, locked until the transaction ends. */
+/** Locks a member's cleanup in force until the transaction ends, and returns it. */
 export function lockInForce(database: Database, userId: string): Promise<CleanupRow | undefined> {
   return database
     .selectFrom('cleanups')
@@ -107,7 +107,7 @@ export function lockInForce(database: Database, userId: string): Promise<Cleanup
     .executeTakeFirst();
 }
 
-/** Notes that it was undone; what was put back need not be kept. */
+/** Marks a cleanup as undone and deletes its undo data, which isn't needed any more. */
 export async function noteUndone(database: Database, id: string, { by, at }: { by: string; at: Date }): Promise<void> {
   await database
     .updateTable('cleanups')
@@ -116,7 +116,7 @@ export async function noteUndone(database: Database, id: string, { by, at }: { b
     .execute();
 }
 
-/** Empties what is kept of those from before a time; that it is there still says that they are in force. */
+/** Empties the undo data of older cleanups. It isn't set to null, because its presence marks a cleanup as in force. */
 export async function forgetKept(database: Database, before: Date): Promise<void> {
   for (const column of ['kept', 'set_aside'] as const) {
     await database
@@ -129,7 +129,7 @@ export async function forgetKept(database: Database, before: Date): Promise<void
   }
 }
 
-/** The one of a member that is in force, or else the last, with the name of who did it. */
+/** Returns a member's cleanup in force, or the last one, with the name of the moderator. */
 export function findLast(database: Database, userId: string) {
   return database
     .selectFrom('cleanups')

@@ -8,7 +8,7 @@ import { type Candidate, candidatesOf, type HostTrace, isNobodys, type Traces } 
 import type { Standing } from './store.ts';
 import * as store from './traces-store.ts';
 
-/** The entries of the blocklist that what a spammer left can make. */
+/** Returns the blocklist entries that a spammer's traces can become. */
 export async function readCandidates(context: Context, userId: string, standing: Standing): Promise<Candidate[]> {
   const since = daysBefore(context.clock(), blocklistLimits.placeDays);
   return candidatesOf({
@@ -18,7 +18,7 @@ export async function readCandidates(context: Context, userId: string, standing:
   });
 }
 
-/** Where their posts lead, the most frequent first. */
+/** Finds the hosts that their posts link to, most frequent first. */
 async function readHosts(context: Context, userId: string): Promise<Pick<Traces, 'hosts' | 'linkingPosts'>> {
   const { clock, database, origin } = context;
   const bodies = await listCommentTexts(context, userId, blocklistLimits.commentsOfSpammer);
@@ -53,7 +53,7 @@ function bare(host: string): string {
   return host.replace(/^www\./, '');
 }
 
-/** The domain of an address that is theirs, where nobody else in good standing has one. */
+/** Finds the domain of their verified address, unless another member in good standing has one there. */
 async function readDomain(
   { clock, database }: Context,
   userId: string,

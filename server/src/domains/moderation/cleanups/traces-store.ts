@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { endingWith } from '../../../platform/database/like.ts';
 
-/** Whatever readers or moderators can still meet, archived deals included. */
+/** Statuses of deals that readers or moderators can still see, archived ones included. */
 const shown = lifecycleStatuses.filter((status) => !isRefused(status));
 
-/** Where a member's deals lead, as far as these are shown, and how many lead there. */
+/** Returns the hosts that a member's visible deals link to, and how many deals link to each. */
 export async function listDealHosts(database: Database, userId: string): Promise<{ host: string; posts: number }[]> {
   const { rows } = await sql<{ host: string; posts: number }>`
     select substring(url_key from '^[^/?]+') as host, count(*)::integer as posts from deals
@@ -19,14 +19,14 @@ export async function listDealHosts(database: Database, userId: string): Promise
 interface Others {
   userId: string;
   hosts: readonly string[];
-  /** How far back comments are read. */
+  /** Only comments since then are read. */
   since: Date;
   at: Date;
 }
 
 /**
- * Those of some hosts that others link to, also where a part of their own stands before it: published deals, stores that staff gave
- * a link or others' deals made, and comments of members whom the site trusts.
+ * Returns those of the hosts that others link to, subdomains included. Published deals count, stores whose link staff
+ * set or that have others' deals, and comments by trusted members.
  */
 export async function listHostsOfOthers(
   database: Database,
@@ -53,7 +53,7 @@ export async function listHostsOfOthers(
   return new Set(rows.map(({ host }) => host));
 }
 
-/** How many others have an email address of a domain or below it: in good standing, and suspended. */
+/** Counts the others with an email address at a domain or below it: in good standing, and suspended. */
 export async function countAtDomain(
   database: Database,
   { userId, domain, at }: { userId: string; domain: string; at: Date },
@@ -67,8 +67,8 @@ export async function countAtDomain(
 }
 
 /**
- * From where a member came lately, but for where staff and members whom the site trusts came from too: an office, a mobile
- * network, a proxy that the site was not told of. Calls in process come from nowhere.
+ * Returns hashes of the addresses that a member recently came from. Those that staff or trusted members also use are
+ * left out: an office, a mobile network, a proxy that isn't configured. In-process calls have no address.
  */
 export async function listPlaces(database: Database, userId: string, since: Date): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`

@@ -19,7 +19,7 @@ const remove = (member: Member, blocked?: unknown) =>
     body: { reason: 'Spam', until: inYears(), ...(blocked !== undefined && { blocked }) },
   });
 type Blocked = { kind: string; value: string | null; isSuggested: boolean }[];
-/** All but from where they came. */
+/** All candidates except addresses. */
 const preview = async ({ id }: Member): Promise<Blocked> =>
   (await site.call(`GET /admin/users/${id}/cleanup`, { as: moderator })).body.data.blocked.filter(
     ({ kind }: { kind: string }) => kind !== 'place',

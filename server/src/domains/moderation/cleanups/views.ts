@@ -1,7 +1,7 @@
 import type { CleanupPreview } from '@haggle/contract/moderation/cleanups';
 import type { Candidate } from './rules.ts';
 
-/** What can go on the blocklist: where somebody came from is one line, and a domain is named to those who may see addresses. */
+/** Shapes candidates for the blocklist: all addresses become one line, and a domain is named only if `showsDomain`. */
 export function toBlocked(candidates: readonly Candidate[], showsDomain: boolean): CleanupPreview['blocked'] {
   const places = candidates.filter(({ kind }) => kind === 'place');
   const named = candidates.filter(({ kind }) => kind !== 'place');

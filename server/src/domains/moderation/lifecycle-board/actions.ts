@@ -12,7 +12,7 @@ import { moveOrDecide } from '../actions.ts';
 import * as store from './store.ts';
 import { toBoardDeal } from './views.ts';
 
-/** The deals by state: how many there are, and the latest of each. */
+/** Returns the deals by status: how many there are, and the latest of each. */
 export async function readBoard(context: Context, actor: Actor, filters: BoardFilters) {
   const { database } = context;
   const candidates = await store.findCandidates(database, filters);
@@ -31,7 +31,7 @@ export async function readBoard(context: Context, actor: Actor, filters: BoardFi
 
 type ListQuery = PageRequest & BoardFilters & { status?: LifecycleStatus | undefined };
 
-/** Deals in any state, the latest first. */
+/** Returns one page of deals with one status or any, latest first. */
 export async function listBoard(context: Context, actor: Actor, { page, limit, status, ...filters }: ListQuery) {
   const { database } = context;
   const candidates = await store.findCandidates(database, filters);
@@ -46,7 +46,7 @@ export async function listBoard(context: Context, actor: Actor, { page, limit, s
 }
 
 async function describe(context: Context, actor: Actor, ids: readonly string[]): Promise<BoardDeal[]> {
-  // Revisions are read before what the deals say: should one be edited in between, a decision is refused.
+  // Revisions are read before the contents: if a deal is edited in between, a decision about it is refused.
   const facts = await store.listFacts(context.database, ids);
   const cards = await readCards(context, ids, { actor, withScores: true });
   return cards.flatMap((deal) => {
@@ -61,11 +61,11 @@ interface BulkMove {
   dealIds: readonly string[];
   status: LifecycleStatus;
   reason: string | null;
-  /** Which revision of each deal was read. */
+  /** The revision of each deal that the moderator read. */
   revisions?: Record<string, number> | undefined;
 }
 
-/** Moves several deals as far as the lifecycle lets them; each is answered apart. What waits is approved or rejected. */
+/** Moves several deals as far as the lifecycle allows, with a result for each. Approves or rejects those that wait. */
 export function moveDeals(context: Context, actor: Actor, { dealIds, status, reason, revisions }: BulkMove) {
   return answerEach('dealId', dealIds, (id) =>
     moveOrDecide(context, actor, id, { status, reason, seen: revisions?.[id] }),

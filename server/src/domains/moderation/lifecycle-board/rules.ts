@@ -1,13 +1,13 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
 
-/** When a deal starts and ends; null for at once and for no end. */
+/** When a deal starts and ends; null for an immediate start and for no end. */
 export interface Times {
   startsAt: Date | null;
   endsAt: Date | null;
 }
 
-/** What is wrong with other times of a deal, and beside which field to say so; undefined when nothing is. */
+/** Returns what is wrong with a deal's new times and which field it concerns, or undefined if nothing is. */
 export function timesProblem(
   status: LifecycleStatus,
   { before, after, now }: { before: Times; after: Times; now: Date },
@@ -23,7 +23,7 @@ export function timesProblem(
   return isUpsideDown ? { path: 'endsAt', message: t('moderation.errors.upsideDown') } : undefined;
 }
 
-/** Which of the two are not what they were. */
+/** Returns which of the two times have changed. */
 export function changedTimes(before: Times, after: Times): (keyof Times)[] {
   return (['startsAt', 'endsAt'] as const).filter((name) => before[name]?.getTime() !== after[name]?.getTime());
 }

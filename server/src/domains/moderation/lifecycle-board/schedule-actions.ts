@@ -14,16 +14,17 @@ import { type DealFacts, lockDeal, updateDeal } from '../../deals/rows/actions.t
 import { requireVisible } from '../../deals/visibility-actions.ts';
 import { changedTimes, type Times, timesProblem } from './rules.ts';
 
-/** Times as a person gives them; null clears one, and what is absent stays. */
+/** Times as entered; null clears one, and an absent one stays unchanged. */
 interface ScheduleRequest {
   startsAt?: string | null | undefined;
   endsAt?: string | null | undefined;
 }
 
 /**
- * Sets or clears when a deal starts and ends. An approved deal that waits for a start which is cleared goes live at once.
- * @throws Refusal `deal_not_found`, `deal_merged`, `own_case`, `not_schedulable`, `deal_claimed`, `invalid`; when it goes live
- *   `author_unverified`, `same_deal`
+ * Sets or clears when a deal starts and ends. An approved deal waiting for its start goes live immediately if the start
+ * is cleared.
+ * @throws Refusal `deal_not_found`, `deal_merged`, `own_case`, `not_schedulable`, `deal_claimed`, `invalid`; when it
+ * goes live also `author_unverified`, `same_deal`
  */
 export function scheduleDeal(
   context: Context,

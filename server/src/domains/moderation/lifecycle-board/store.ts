@@ -12,7 +12,7 @@ import { removedFrom } from '../../deals/lifecycle/actions.ts';
 
 interface Asked {
   filters: BoardFilters;
-  /** The deals that words and reports leave, where they are few; see `findCandidates`. */
+  /** Ids of the deals that match the words or are reported, if there are few; see `findCandidates`. */
   candidates: readonly string[] | undefined;
   statuses: readonly LifecycleStatus[];
   now: Date;
@@ -21,8 +21,9 @@ interface Asked {
 const { lookedUpMost, reportedMost } = boardLimits;
 
 /**
- * The ids that words, an id or reports leave. Of reported deals the latest, since nobody gets through more; words that
- * leave too many give undefined: among the latest deals there are enough of them. So does asking for nothing of the kind.
+ * Returns the ids of deals that match the words or the id, or are reported. Of reported deals only the latest, since no
+ * one gets through more. Returns undefined without such filters, and if words match too many deals: then enough of the
+ * latest deals match.
  */
 export async function findCandidates(database: Database, { reported, q }: BoardFilters): Promise<string[] | undefined> {
   const most = boardLimits.candidatesMost;
@@ -34,7 +35,7 @@ export async function findCandidates(database: Database, { reported, q }: BoardF
   const having = (condition: RawBuilder<unknown>) =>
     sql`(select deal.id from ${found} where ${condition} limit ${most + 1})`;
   const words = q && !isId(q) && sql`deal.search @@ ${toTsquery(parseWords(q))}`;
-  // Words of live deals have an index of their own, and so have those of the others.
+  // Live deals and all others each have a full-text index of their own.
   const all = words
     ? sql`${having(sql`${words} and deal.is_live`)} union all ${having(sql`${words} and not deal.is_live`)}`
     : having(q ? sql`deal.id = ${q}` : sql`true`);
@@ -61,7 +62,7 @@ function matching({ filters, now }: Pick<Asked, 'filters' | 'now'>): RawBuilder<
 
 const latestFirst = sql`order by deal.posted_at desc, deal.id desc`;
 
-/** At most so many deals of each state, the latest first; each state has its own end of the index to begin at. */
+/** At most `most` deals of each status, latest first. Each status is read from its own end of the index. */
 function latest({ candidates, statuses, ...asked }: Asked, most: number): RawBuilder<unknown> {
   const conditions = matching(asked);
   const { q } = asked.filters;
@@ -83,7 +84,7 @@ function latest({ candidates, statuses, ...asked }: Asked, most: number): RawBui
   return sql`select deal.* from unnest(${[...statuses]}::text[]) as state (name) cross join lateral (${few}) as deal`;
 }
 
-/** How many match in each state, as far as anybody counts. */
+/** Returns how many deals match in each status, up to the usual cap (lower with filters). */
 export async function countByStatus(database: Database, asked: Asked): Promise<Map<string, number>> {
   const isNarrowed = Object.values(asked.filters).some((value) => value !== undefined);
   const most = isNarrowed ? listLimits.countMostFiltered : listLimits.countMost;
@@ -99,7 +100,7 @@ export async function countByStatus(database: Database, asked: Asked): Promise<M
   return new Map(rows.map(({ name, total }) => [name, total]));
 }
 
-/** Ids of the latest that match, at most so many of each state. */
+/** Returns the ids of the latest matching deals, at most `perStatus` of each status. */
 export async function pickIds(
   database: Database,
   { perStatus, ...asked }: Asked & { perStatus: number },
@@ -111,7 +112,7 @@ export async function pickIds(
 
 export type FactsRow = Awaited<ReturnType<typeof listFacts>>[number];
 
-/** What the board shows of deals beside their cards. */
+/** Returns what the board shows of deals in addition to their cards. */
 export async function listFacts(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return database

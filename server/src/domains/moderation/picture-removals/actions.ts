@@ -9,8 +9,8 @@ import { banFromDeals, deletePicture, queueForgetting } from '../../pictures/act
 import { forgetSharePicture } from '../../sharing/share-images/actions.ts';
 
 /**
- * Removes a picture for good, and does not take it again: from every deal, edit and profile that shows it, and from the
- * storage. Copies that browsers and caches in between have are theirs.
+ * Removes a picture permanently from storage and from every deal, edit and profile that shows it, and refuses it from
+ * then on. Copies in browsers and intermediate caches are out of reach.
  * @throws Refusal `picture_not_found` when nothing shows it
  */
 export async function removePicture(context: Context, actor: Actor, key: string, reason: string | null): Promise<void> {
@@ -26,7 +26,7 @@ export async function removePicture(context: Context, actor: Actor, key: string,
     ];
     if (subjects.length === 0) throw new Refusal('picture_not_found');
     for (const [subject, subjectId] of subjects) await recordAudit(context, actor, { ...entry, subject, subjectId });
-    // An encoding that is under way would write its files after they are deleted.
+    // An encoding in progress would write its files after they are deleted.
     await queueForgetting(context, key);
     await announceEviction(context.database);
     return dealIds;

@@ -60,12 +60,12 @@ export async function reportUser(context: Context, actor: Actor, userId: string,
   await enter(context, actor, { subject: 'user', dealId: null, commentId: null, userId }, report);
 }
 
-/** Adds a report to the open case about its subject, in place of an earlier one of the same member. */
+/** Adds a report to the open case about its subject, replacing an earlier one by the same member. */
 function enter(context: Context, actor: Actor, thing: store.Thing, { reason, note }: NewReport): Promise<void> {
   return inTransaction(context, async (context) => {
     const at = context.clock();
     const caseId = await store.openCase(context.database, thing, at);
-    // Anybody may point something out; who has not shown that they are somebody moves nothing up.
+    // Any member may report, but without a verified address their report has no weight and doesn't move the case up.
     const report = {
       caseId,
       userId: actor.id,
@@ -80,8 +80,8 @@ function enter(context: Context, actor: Actor, thing: store.Thing, { reason, not
 }
 
 /**
- * Open cases, the weightiest first, or decided ones, the latest first; each with its reports. Those that concern whoever asks
- * are for others to see.
+ * Returns one page of cases with their reports: open ones heaviest first, or decided ones latest first. Cases that
+ * concern the actor are hidden from them unless they are an admin.
  */
 export async function listCases(
   context: Context,
@@ -98,9 +98,10 @@ export async function listCases(
 }
 
 /**
- * Decides cases alike. All of them can be taken back for a few seconds; then each is carried out.
- * @throws Refusal `report_not_found`, `own_case`, `reason_required`, `action_not_possible`, `deal_not_found`, `not_mergeable`, `invalid`, `confirmation_needed` to suspend
- * an admin; then nothing is decided
+ * Decides several cases the same way. The decisions can be undone for a few seconds; then each is carried out. If any
+ * is refused, none is decided.
+ * @throws Refusal `report_not_found`, `own_case`, `reason_required`, `action_not_possible`, `deal_not_found`,
+ * `not_mergeable`, `invalid`, and `confirmation_needed` to suspend an admin
  */
 export function decideCases(
   context: Context,
@@ -129,7 +130,7 @@ export function decideCases(
       const changes = { action: [null, action] as const };
       const entry = { action: `report.${decision}`, subject: 'report', subjectId: id, changes, reason: words };
       await recordAudit(context, actor, entry);
-      // With the time in its key, a case that is decided again gets all its seconds again.
+      // With the time in the job's key, a case that is decided again gets its full undo period again.
       const key = `decision:${id}:${at.getTime()}`;
       await addJob(database, 'carry-out-decision', { id, at: at.toISOString() }, { key, wait: moderationLimits.undo });
     }
@@ -137,7 +138,7 @@ export function decideCases(
   });
 }
 
-/** Told while somebody is there to be told: the merge itself comes ten seconds later. */
+/** Checks the target now, while the moderator can still be told: the merge itself follows ten seconds later. */
 async function requireTarget(context: Context, actor: Actor, into: string | null): Promise<void> {
   const target = into === null ? undefined : await findDealFacts(context, into);
   if (!target || !maySee(actor, target)) throw new Refusal('deal_not_found');
@@ -146,17 +147,17 @@ async function requireTarget(context: Context, actor: Actor, into: string | null
 }
 
 /**
- * Deletes a comment of somebody else as if it had been reported: the case about it is upheld, kept with what was said, told
- * to its author and to whoever reported it, and can be taken back for a few seconds.
+ * Deletes another member's comment as if it had been reported. The case about it is upheld and keeps the comment's
+ * text. The author and any reporters are notified, and it can be undone for a few seconds.
  * @returns the id of the case
- * @throws Refusal `comment_not_found`, `own_comment`, `own_case`, `report_not_found` where it is decided already
+ * @throws Refusal `comment_not_found`, `own_comment`, `own_case`, `report_not_found` if the case is already decided
  */
 export function removeComment(context: Context, actor: Actor, id: string, reason: string): Promise<string> {
   return inTransaction(context, async (context) => {
     const { authorId } = await requireForeign(context, actor, id);
     const thing = { subject: 'comment', dealId: null, commentId: id, userId: authorId } as const;
     const caseId = await store.openCase(context.database, thing, context.clock());
-    // Whoever reported it acts for the site now: nobody upholds their own report.
+    // The moderator's own report is deleted, since no one may uphold their own report.
     if (await deleteReport(context.database, caseId, actor.id)) await store.sumUp(context.database, caseId);
     const verdict = { decision: 'upheld', action: 'delete', words: reason, until: null, into: null } as const;
     await decideCases(context, actor, [caseId], verdict);
@@ -169,7 +170,10 @@ function factsOf({ subject, deal_id, comment_id, user_id }: store.LockedCase) {
   return { subject, dealId: deal_id, hasThing, hasAuthor: user_id !== null };
 }
 
-/** Takes back what is not carried out yet, but for what concerns oneself. @returns the ids of the cases that are open again */
+/**
+ * Undoes decisions that aren't carried out yet, except about cases that concern the actor.
+ * @returns the ids of the cases that are open again
+ */
 export function undoDecisions(context: Context, actor: Actor, ids: readonly string[]): Promise<string[]> {
   return inTransaction(context, async (context) => {
     const reopened = await store.reopen(context.database, ids, hiddenFrom(actor));
@@ -181,13 +185,13 @@ export function undoDecisions(context: Context, actor: Actor, ids: readonly stri
   });
 }
 
-/** Job: does what was decided at a time, unless that was taken back. */
+/** Job: carries out the decision made at `at`, unless it was undone or replaced. */
 export function carryOutDecision(context: Context, { id, at }: { id: string; at: string }): Promise<void> {
   return inTransaction(context, async (context) => {
     const decided = await store.lockDecided(context.database, id);
     if (decided?.decided_at?.toISOString() !== at) return;
     const by = decided.decided_by === null ? null : await findActor(context, decided.decided_by);
-    // It was theirs to decide when they did, and confirmed where that was asked for.
+    // They had the right to decide at the time, and confirmed it where required.
     const isReleased = decided.decision === 'dismissed' && decided.comment_id !== null;
     if (isReleased) await releaseComment(context, decided.comment_id ?? '');
     if (by) await act(context, { ...by, roles: ['moderator'], confirmedAt: context.clock() }, decided);
@@ -209,7 +213,7 @@ async function act(context: Context, actor: Actor, decided: store.LockedCase): P
   }
 }
 
-/** What keeps the member from acting for longer stands: whoever decided upon a report need not have known of it. */
+/** Keeps a suspension that runs longer: the moderator who decided on the report may not have known of it. */
 async function suspendAsDecided(context: Context, actor: Actor, userId: string, draft: SuspensionDraft): Promise<void> {
   await lockMember(context, userId);
   const running = await findRunning(context, userId);
@@ -217,7 +221,7 @@ async function suspendAsDecided(context: Context, actor: Actor, userId: string, 
   await suspendUser(context, actor, userId, draft);
 }
 
-/** A suspension takes down what it is about, too. */
+/** Merges, expires or removes a deal. A suspension also removes the deal that was reported. */
 async function settleDeal(context: Context, actor: Actor, dealId: string, decided: store.LockedCase): Promise<void> {
   const { action, merge_into: into, words } = decided;
   if (action === 'merge') {
@@ -226,7 +230,7 @@ async function settleDeal(context: Context, actor: Actor, dealId: string, decide
   else await moveByHand(context, actor, dealId, { status: 'removed', reason: words ?? '' });
 }
 
-/** Deletes a comment and tells its author why. */
+/** Deletes a comment and notifies its author why. */
 async function removeReported(context: Context, actor: Actor, id: string, decided: store.LockedCase): Promise<void> {
   const { words, user_id: userId } = decided;
   const place = await findPlace(context, id);
@@ -236,7 +240,7 @@ async function removeReported(context: Context, actor: Actor, id: string, decide
   await notify(context, { type: 'system_message', dealId: place.dealId }, [{ userId, data }]);
 }
 
-/** What somebody else has done meanwhile need not be done again; a refusal comes before anything is written. */
+/** Ignores a refusal: someone else may have done the same in the meantime, and nothing is written before a refusal. */
 async function tryTo(context: Context, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -246,7 +250,7 @@ async function tryTo(context: Context, work: () => Promise<unknown>): Promise<vo
   }
 }
 
-/** Consequence of `comment.held`: it is decided on among what is reported. Dismissed, it is shown. */
+/** Consequence of `comment.held`: opens a case about the comment. Dismissing the case publishes the comment. */
 export async function openHeldCase(context: Context, { payload, at }: Event<'comment.held'>): Promise<void> {
   const { commentId, authorId: userId, held } = payload;
   if (!(await findPlace(context, commentId))) return;
@@ -255,7 +259,7 @@ export async function openHeldCase(context: Context, { payload, at }: Event<'com
   if (held) await noteHold(context.database, caseId, held);
 }
 
-/** Consequence of `case.closed`: who reported is told what became of it. */
+/** Consequence of `case.closed`: notifies the reporters of the outcome. */
 export async function notifyReporters(context: Context, { payload }: Event<'case.closed'>): Promise<void> {
   const data = { kind: 'report_closed', isUpheld: payload.isUpheld, reason: payload.words } as const;
   const recipients = payload.reporterIds.map((userId) => ({ userId, data }));

@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
- * In statements: whether a case concerns a member: it is about them or what is theirs, about what was said of a deal of theirs,
- * or brought by them.
- * @param cases what the statement calls the table
+ * Returns an SQL condition: whether a case concerns a member. It does if it is about them or something of theirs, about
+ * a comment on their deal, or reported by them.
+ * @param cases the table's alias in the statement
  */
 export function concerns(cases: 'case' | 'report_cases', memberId: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${cases}.${name}`);
@@ -15,8 +15,9 @@ export function concerns(cases: 'case' | 'report_cases', memberId: string): RawB
 }
 
 /**
- * In statements: whether something reported is not about a member, who would learn from it that somebody did; true where nobody is named.
- * @param reports what the statement calls the table
+ * Returns an SQL condition: whether a report isn't about a member, who would otherwise learn that it was made. Always
+ * true without a member.
+ * @param reports the table's alias in the statement
  */
 export function isNotAbout(reports: 'reports' | 'past', memberId: string | undefined): RawBuilder<SqlBool> {
   if (memberId === undefined) return sql<SqlBool>`true`;
@@ -24,13 +25,13 @@ export function isNotAbout(reports: 'reports' | 'past', memberId: string | undef
     where about.id = ${sql.ref(`${reports}.case_id`)} and about.user_id = ${memberId}::bigint)`;
 }
 
-/** Whether any of these cases concerns a member. */
+/** Returns whether any of these cases concerns a member. */
 export async function isConcerned(database: Database, ids: readonly string[], memberId: string): Promise<boolean> {
   const query = database.selectFrom('report_cases').select('id').where('id', 'in', ids);
   return (await query.where(concerns('report_cases', memberId)).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Takes back what a member reported. @returns whether they had */
+/** Deletes a member's report. @returns whether there was one */
 export async function deleteReport(database: Database, caseId: string, memberId: string): Promise<boolean> {
   const gone = database.deleteFrom('reports').where('case_id', '=', caseId).where('user_id', '=', memberId);
   return (await gone.executeTakeFirst()).numDeletedRows > 0n;

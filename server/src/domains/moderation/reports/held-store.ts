@@ -1,7 +1,7 @@
 import type { Held } from '@haggle/contract/moderation/reports';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Notes why a filter held back what a case is about. */
+/** Records why a filter held the subject of a case. */
 export async function noteHold(database: Database, caseId: string, { because, met }: Held): Promise<void> {
   await database
     .updateTable('report_cases')

@@ -5,8 +5,8 @@ import { isNotAbout } from './concern-store.ts';
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 
 /**
- * The reports of some cases, each with how right its member was so far.
- * @param except what members reported of whom is not counted; undefined for nobody
+ * Returns the reports of some cases, each with how often its reporter was right and wrong so far.
+ * @param except the member whose own cases don't count in this; undefined to count all
  */
 export async function listReports(database: Database, caseIds: readonly string[], except: string | undefined) {
   if (caseIds.length === 0) return [];

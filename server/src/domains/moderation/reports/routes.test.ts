@@ -224,7 +224,7 @@ describe('deciding', () => {
     expect((await site.call(`GET /comments/${body.data._id}`)).status).toBe(404);
     const refused = await site.call('GET /auth/me', { as: rude });
     expect(refused.body.error).toContain('Insults.');
-    // For who answers an appeal.
+    // The text is kept for the moderator who answers an appeal.
     expect((await cases('?isOpen=false'))[0]).toMatchObject({
       decision: 'upheld',
       thing: { text: 'You fools', status: 'deleted' },

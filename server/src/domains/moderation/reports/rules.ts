@@ -10,22 +10,22 @@ export interface Verdict {
   into: string | null;
 }
 
-/** Whoever loses something by it reads why. */
+/** Actions that take something away from a member, who gets to read why. */
 const takingAway: readonly ReportAction[] = ['remove', 'delete', 'suspend'];
 
 interface Facts {
   subject: ReportSubject;
-  /** Whether what was reported is still there, and its author known. */
+  /** Whether the reported thing still exists. */
   hasThing: boolean;
   dealId: string | null;
   hasAuthor: boolean;
-  /** Whether the admin who decides is the author. */
+  /** Whether the deciding admin is the author. */
   isOwn: boolean;
 }
 
 /**
- * Why a case cannot be decided so, or undefined when it can. Nothing follows a report that was wrong; who takes something
- * away says why.
+ * Returns why a case can't be decided this way, or undefined if it can. A dismissed report has no action, and an action
+ * that takes something away needs a reason.
  */
 export function refuseVerdict({ decision, action, words, until, into }: Verdict, facts: Facts): ErrorCode | undefined {
   if (action === 'none') return undefined;
@@ -41,7 +41,7 @@ export function refuseVerdict({ decision, action, words, until, into }: Verdict,
   return isPossible ? undefined : 'action_not_possible';
 }
 
-/** Whether a suspension that follows a report gives way to the one that runs: a report is no reason to shorten one. */
+/** Returns whether the running suspension outlasts one decided on a report: reports must not shorten a suspension. */
 export function isOvertaken(until: Date, running: { until: Date } | undefined): boolean {
   return running !== undefined && running.until > until;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import * as store from './store.ts';
 
-/** Upholds all that is open about a spammer, since it is dealt with. @returns the ids of the cases */
+/** Upholds all open cases about a spammer, since the cleanup deals with them. @returns the ids of the cases */
 export async function upholdCasesAbout(context: Context, actor: Actor, userId: string): Promise<string[]> {
   const { database } = context;
   const at = context.clock();
@@ -25,7 +25,7 @@ export async function upholdCasesAbout(context: Context, actor: Actor, userId: s
   return ids;
 }
 
-/** Opens them again. */
+/** Reopens cases that a cleanup had closed. */
 export async function reopenCases(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await store.reopenClosed(context.database, ids);
 }

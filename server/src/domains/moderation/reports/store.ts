@@ -12,7 +12,7 @@ export interface Thing {
   userId: string | null;
 }
 
-/** The case about something that takes reports still, made when there is none; locked until the transaction ends. */
+/** Returns the id of the case that still takes reports about something, creating it if needed, and locks it. */
 export async function openCase(database: Database, thing: Thing, at: Date): Promise<string> {
   const row = { subject: thing.subject, deal_id: thing.dealId, comment_id: thing.commentId, user_id: thing.userId };
   const column = ({ deal: 'deal_id', comment: 'comment_id', user: 'user_id' } as const)[thing.subject];
@@ -32,7 +32,7 @@ export async function openCase(database: Database, thing: Thing, at: Date): Prom
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (open) return open.id;
-    // The one that was there was closed while this waited for it, so that there is room for the next.
+    // The existing case was closed while this waited for its lock, so a new one can be inserted now.
   }
 }
 
@@ -48,7 +48,7 @@ export async function putReport(
     .execute();
 }
 
-/** Keeps a case's totals equal to its reports. */
+/** Updates a case's totals from its reports. */
 export async function sumUp(database: Database, caseId: string): Promise<void> {
   await sql`
     update report_cases set reporters = said.reporters, weight = said.weight
@@ -56,7 +56,7 @@ export async function sumUp(database: Database, caseId: string): Promise<void> {
     where id = ${caseId}`.execute(database);
 }
 
-/** What is counted about a case's author, and the deal's first picture. */
+/** Counts about a case's author, and the deal's first picture. */
 const counted = [
   sql<string | null>`(select key from deal_images where deal_id = deal.id and state = 'ready'
     order by position limit 1)`.as('image_key'),
@@ -89,11 +89,11 @@ function matchingCases(database: Database, { isOpen, subject, except }: WantedCa
     .$if(except !== undefined, (query) => query.where(sql<SqlBool>`not ${concerns('case', except ?? '')}`));
 }
 
-/** One page of cases with what they are about and whose it is. */
+/** Returns one page of cases with their subjects and authors. */
 export async function listCases(database: Database, { page, ...wanted }: WantedCases & { page: PageRequest }) {
   const { isOpen } = wanted;
   const matching = matchingCases(database, wanted);
-  // What is counted below is for the cases of this page alone.
+  // A subquery, so that the counts below run only for the cases of this page.
   const ids = matching
     .select('case.id')
     .$if(isOpen, (query) => query.orderBy('case.weight', 'desc').orderBy('case.id'))
@@ -156,7 +156,7 @@ const lockedColumns = [
 
 export type LockedCase = Awaited<ReturnType<typeof lockOpen>>[number];
 
-/** Those of these cases that are open, locked until the transaction ends. */
+/** Locks those of the cases that are open until the transaction ends, and returns them. */
 export function lockOpen(database: Database, ids: readonly string[]) {
   return database
     .selectFrom('report_cases')
@@ -168,7 +168,7 @@ export function lockOpen(database: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** A case that is decided but not carried out yet. */
+/** Locks and returns a case that is decided but not carried out yet. */
 export function lockDecided(database: Database, id: string): Promise<LockedCase | undefined> {
   return database
     .selectFrom('report_cases')
@@ -227,7 +227,7 @@ export async function reopen(database: Database, ids: readonly string[], except?
   return rows.map((row) => row.id);
 }
 
-/** Closes a case for good. @returns who reported */
+/** Closes a case permanently. @returns the ids of the reporters */
 export async function close(
   database: Database,
   id: string,
@@ -243,7 +243,7 @@ export async function close(
   return rows.map((row) => row.user_id);
 }
 
-/** The open cases about a member and what is theirs, locked until the transaction ends. */
+/** Locks the open cases about a member and their content until the transaction ends. */
 export function lockOpenAbout(database: Database, userId: string): Promise<{ id: string }[]> {
   return database
     .selectFrom('report_cases')
@@ -255,7 +255,7 @@ export function lockOpenAbout(database: Database, userId: string): Promise<{ id:
     .execute();
 }
 
-/** Opens closed cases again, but for those about what has been reported again. */
+/** Reopens closed cases, except where a newer case about the same subject exists. */
 export async function reopenClosed(database: Database, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update report_cases as own

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Forgets open cases that nobody reported, but for those about comments that wait for a moderator. */
+/** Deletes open cases without any reports, except those about comments waiting for a moderator. */
 export async function forgetUnreported(database: Database, ids: readonly string[]): Promise<void> {
   await sql`
     delete from report_cases as own

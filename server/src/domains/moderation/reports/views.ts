@@ -6,10 +6,10 @@ import { toPlainText } from '../../../platform/text/markdown.ts';
 import type { ReportRow } from './reporter-store.ts';
 import type { CaseRow } from './store.ts';
 
-/** Enough to judge by; who wants more follows the link. */
+/** Characters of a text, enough to judge it by; the link leads to the rest. */
 const textMost = 600;
 
-/** @param pass what opens the picture of a deal that readers do not see */
+/** Shapes a case for moderators. @param pass signs access to the picture of a deal that isn't public */
 export function toCase(
   row: CaseRow,
   reports: readonly ReportRow[],
@@ -38,7 +38,7 @@ function beginningOf(markdown: string | null): string {
   return toPlainText(markdown ?? '').slice(0, textMost);
 }
 
-/** A comment as it is; once it is deleted, as it was when it was reported. */
+/** A comment as it is now; a deleted one as it was when it was reported. */
 function toComment(row: CaseRow): ReportCase['thing'] {
   const told = { title: row.talked_title ?? '', imageUrl: null };
   if (row.comment_id === null || row.talked_id === null || row.comment_deleted_at !== null) {

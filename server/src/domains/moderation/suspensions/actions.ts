@@ -20,17 +20,17 @@ import { toSuspension } from './views.ts';
 export interface SuspensionDraft {
   reason: string;
   until: Date;
-  /** Until when they were suspended as it was decided, null where they were not; absent where nobody looked. */
+  /** The end of the suspension that the moderator saw, null if there was none; absent if they didn't look. */
   was?: Date | null | undefined;
 }
 
 export { suspensionEmail };
 
 /**
- * Keeps a member from acting until a time, in place of an earlier suspension. Links by which they invited end for good, and
- * so do logins and API tokens of staff.
- * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `confirmation_needed` of admins, `changed_meanwhile`, `invalid`
- * for an end that has passed
+ * Suspends a member until a given time, replacing an earlier suspension. Their invitation links end permanently, and so
+ * do the sessions and API tokens of staff.
+ * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `confirmation_needed` for admins, `changed_meanwhile`,
+ * `invalid` if the end is in the past
  */
 export function suspendUser(
   context: Context,
@@ -45,7 +45,7 @@ export function suspendUser(
   });
 }
 
-/** Only to an address that its owner has proved: the others may be somebody else's. */
+/** Emails the member only at a verified address, since any other may be someone else's. */
 async function tell(
   context: Context,
   { id: userId, username, email, email_verified_at: provedAt }: store.LockedUser,
@@ -58,7 +58,7 @@ async function tell(
 }
 
 /**
- * The same without an email, for whoever only sends advertisements.
+ * Does the same as `suspendUser` without an email, for spammers.
  * @throws Refusal as `suspendUser`
  */
 export function keepFromActing(
@@ -93,13 +93,13 @@ export function keepFromActing(
   });
 }
 
-/** A suspension, and the one that it took the place of. */
+/** A suspension, and the one that it replaced. */
 export interface Suspended {
   suspensionId: string;
   former: FormerSuspension | null;
 }
 
-/** How a member was suspended. */
+/** A suspension that another one has replaced. */
 interface FormerSuspension {
   id: string;
   until: string;
@@ -110,7 +110,7 @@ function requireAsSeen(seen: Date | null | undefined, { suspended_until: until }
   if (!isAsSeen(seen, until, at)) throw new Refusal('changed_meanwhile');
 }
 
-/** What keeps a member from acting now, to be put back later. */
+/** Reads the running suspension, to be restored later. */
 async function readFormer(context: Context, userId: string): Promise<FormerSuspension | null> {
   const running = await store.findRunning(context.database, userId, context.clock());
   return running ? toFormer(running) : null;
@@ -121,8 +121,8 @@ function toFormer({ id, until, reason }: Pick<store.RunningRow, 'id' | 'until' |
 }
 
 /**
- * Takes a suspension back, and no other; the member reads of the one that runs again.
- * @throws Refusal `user_not_found`, `changed_meanwhile` where it runs no longer, `confirmation_needed` of admins
+ * Undoes one particular suspension. If the one that it replaced runs again, the member is notified of that.
+ * @throws Refusal `user_not_found`, `changed_meanwhile` if it isn't running any more, `confirmation_needed` for admins
  */
 export function takeBackSuspension(
   context: Context,
@@ -142,10 +142,9 @@ export function takeBackSuspension(
 }
 
 /**
- * Undoes a suspension: the one that it took the place of runs again, unless its time is over or an appeal against it was
- * upheld.
- * @returns undefined where another one has taken its own place meanwhile: nothing happens then
- * @throws Refusal `confirmation_needed` of admins
+ * Undoes a suspension: the one that it replaced runs again, unless its time is over or an appeal against it was upheld.
+ * @returns undefined, without any change, if another suspension has replaced it
+ * @throws Refusal `confirmation_needed` for admins
  */
 export function undoSuspension(
   context: Context,
@@ -186,11 +185,11 @@ async function putBack(
 
 interface Lift extends Pick<SuspensionDraft, 'was'> {
   reason?: string | null;
-  /** The suspension to lift, where another one that runs is to stay. */
+  /** The only suspension to lift; any other running one stays. */
   only?: string | null;
 }
 
-/** @throws Refusal `user_not_found`, `not_suspended`, `changed_meanwhile`, `confirmation_needed` of admins */
+/** @throws Refusal `user_not_found`, `not_suspended`, `changed_meanwhile`, `confirmation_needed` for admins */
 export function liftSuspension(
   context: Context,
   actor: Actor,
@@ -220,12 +219,12 @@ export function liftSuspension(
   });
 }
 
-/** Each time a member was suspended, the latest first. */
+/** Returns all suspensions of a member, latest first. */
 export async function listSuspensions(context: Context, userId: string) {
   return (await store.listSuspensions(context.database, userId)).map(toSuspension);
 }
 
-/** The suspension that keeps a member from acting now; undefined while nothing does. */
+/** Returns the running suspension of a member, or undefined if there is none. */
 export function findRunning(context: Context, userId: string): Promise<store.RunningRow | undefined> {
   return store.findRunning(context.database, userId, context.clock());
 }

@@ -5,13 +5,13 @@ import type { EmailMessage } from '../../../platform/email/template.ts';
 interface Suspended {
   username: string;
   reason: string;
-  /** Null for good. */
+  /** Null if permanent. */
   until: Date | null;
-  /** Of the page for appeals. */
+  /** URL of the page for appeals. */
   address: string;
 }
 
-/** Tells a member who can't log in any longer why, until when, and how to say that it is wrong. */
+/** Returns the email that tells a suspended member why, until when, and how to appeal. */
 export function suspensionEmail({ username, reason, until, address }: Suspended): EmailMessage {
   const told = [
     until === null

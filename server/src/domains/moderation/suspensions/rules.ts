@@ -1,6 +1,6 @@
 /**
- * Whether a member is suspended as they were when somebody looked, null where they were not. One that is over is none, and
- * who did not look (undefined) takes them as they are.
+ * Returns whether a member's suspension is still the one that was seen; null means that none was. A suspension that is
+ * over counts as none, and without anything seen (undefined) any state will do.
  */
 export function isAsSeen(seen: Date | null | undefined, until: Date | null, now: Date): boolean {
   return seen === undefined || endOf(seen, now) === endOf(until, now);

@@ -11,7 +11,7 @@ export function lockUser(database: Database, userId: string) {
 
 export type LockedUser = Awaited<ReturnType<typeof lockUser>>;
 
-/** @returns its id */
+/** Inserts a suspension and returns its id. */
 export async function insertSuspension(
   database: Database,
   suspension: { userId: string; reason: string; until: Date; by: string; at: Date },
@@ -30,7 +30,7 @@ export async function insertSuspension(
   return id;
 }
 
-/** Ends what is in force. */
+/** Ends the running suspension. */
 export async function endRunning(database: Database, userId: string, { by, at }: { by: string; at: Date }) {
   await database
     .updateTable('suspensions')
@@ -41,7 +41,7 @@ export async function endRunning(database: Database, userId: string, { by, at }:
     .execute();
 }
 
-/** Lets one that was ended run again. */
+/** Lets a suspension that was ended run again. */
 export async function resume(database: Database, id: string): Promise<void> {
   await database.updateTable('suspensions').set({ lifted_at: null, lifted_by: null }).where('id', '=', id).execute();
 }
@@ -59,7 +59,7 @@ export function findRunning(database: Database, userId: string, at: Date) {
     .executeTakeFirst();
 }
 
-/** Whether one that was ended may run again: its time is not over, and no appeal against it was upheld meanwhile. */
+/** Returns whether an ended suspension may run again: its time isn't over, and no appeal against it was upheld. */
 export async function mayRunAgain(database: Database, id: string, at: Date): Promise<boolean> {
   const row = await database
     .selectFrom('suspensions')
@@ -74,7 +74,7 @@ export async function mayRunAgain(database: Database, id: string, at: Date): Pro
   return row !== undefined;
 }
 
-/** The one that this one took the place of. */
+/** Finds the suspension that this one replaced. */
 export function findFormer(database: Database, id: string) {
   return database
     .selectFrom('suspensions')

@@ -11,9 +11,10 @@ import * as store from './store.ts';
 import { toWarning } from './views.ts';
 
 /**
- * Warns a member, of a comment of theirs or in general. They read why; moderators see it beside what they decide next.
- * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `comment_not_found` also where
- * it is somebody else's
+ * Warns a member about one of their comments or in general. They get to read why, and moderators see the warning when
+ * they next decide about the member.
+ * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `comment_not_found` also if
+ * it is someone else's
  */
 export function warnUser(
   context: Context,
@@ -37,7 +38,7 @@ export function warnUser(
 }
 
 /**
- * Takes a warning back, and tells the member.
+ * Withdraws a warning and notifies the member.
  * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `warning_not_found`
  */
 export function withdrawWarning(context: Context, actor: Actor, userId: string, id: string): Promise<Warning> {
@@ -65,12 +66,12 @@ function tell(
   kind: 'warned' | 'warning_withdrawn',
   { about, reason }: Warning,
 ): Promise<void> {
-  // It names the comment in what it keeps, and does not go with it.
+  // The notification stores what the comment was, so it isn't deleted along with the comment.
   const data = { kind, reason, ...(about && { about }) };
   return notify(context, { type: 'system_message' }, [{ userId, data }]);
 }
 
-/** What a member was warned of, the latest first. */
+/** Returns all warnings of a member, latest first. */
 export async function listWarnings(context: Context, userId: string): Promise<Warning[]> {
   return (await store.listWarnings(context.database, userId)).map(toWarning);
 }

@@ -8,7 +8,7 @@ interface NewWarning {
   at: Date;
 }
 
-/** @returns its id */
+/** Inserts a warning and returns its id. */
 export async function insertWarning(database: Database, warning: NewWarning): Promise<string> {
   const { id } = await database
     .insertInto('warnings')
@@ -24,7 +24,7 @@ export async function insertWarning(database: Database, warning: NewWarning): Pr
   return id;
 }
 
-/** Takes a warning back. @returns whether it stood until now */
+/** Withdraws a warning. @returns whether it was in force until now */
 export async function withdraw(
   database: Database,
   { id, userId, by, at }: { id: string; userId: string; by: string; at: Date },
@@ -55,7 +55,7 @@ function selectWarnings(database: Database) {
     .select(['moderator.username', 'comments.deal_id']);
 }
 
-/** What a member was warned of, the latest first. */
+/** Returns all warnings of a member, latest first. */
 export function listWarnings(database: Database, userId: string) {
   return selectWarnings(database).where('warnings.user_id', '=', userId).orderBy('warnings.id', 'desc').execute();
 }

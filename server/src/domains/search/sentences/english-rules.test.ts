@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeSentences } from '../../../../test/harness/sentence-table.ts';
 import { readSentence } from './rules.ts';
 
-// A site of the United States. Each line: what somebody types, the words that stay words, and what is understood.
+// A site in the United States. Each line: the text typed, the words that stay words, and what is understood.
 
 const names = `
 store  walmart      clear

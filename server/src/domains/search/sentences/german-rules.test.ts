@@ -1,6 +1,6 @@
 import { describeSentences } from '../../../../test/harness/sentence-table.ts';
 
-// A site of Germany.
+// A site in Germany.
 
 const names = `
 store  mediamarkt   clear
