@@ -10,11 +10,11 @@ import { type Asked, isOpenPage, staysOpen } from './rules.ts';
 
 export { isOpenPage };
 
-/** Soon enough for who waits, and seldom enough for a site that is being mended. */
+/** Seconds: soon enough for people who wait, and seldom enough for a site under repair. */
 const retryAfter = 300;
 
 /**
- * Lets a call pass unless the site is closed for it. Those who change settings can always do everything.
+ * Refuses a call that the site is closed for, unless the caller may change settings.
  * @throws Refusal `site_read_only`, `site_closed`
  */
 export async function refuseWhileClosed(context: Context, asked: Asked, actor: Actor | null): Promise<void> {
@@ -27,13 +27,13 @@ export async function refuseWhileClosed(context: Context, asked: Asked, actor: A
   });
 }
 
-/** What a closed site says instead of a page; undefined for what is shown. */
+/** Returns what a closed site shows instead of a page, or undefined if the page is shown. */
 export function closedPageText(closing: Closing, path: string, now: Date) {
   if (closing.mode !== 'maintenance' || isOpenPage(path)) return undefined;
   return { text: closingText(closing, now), retryAfter: secondsUntil(closing, now) };
 }
 
-/** What stands above the pages of a site on which nothing can be changed. */
+/** Returns the banner above the pages of a read-only site. */
 export function closingBanner(closing: Closing, now: Date): ShownBanner | null {
   if (closing.mode !== 'read_only') return null;
   return { _id: 'read-only', text: closingText(closing, now), link: null, tone: 'warning' };
@@ -46,7 +46,7 @@ function closingText({ mode, text, until }: Closing, now: Date): string {
   return end && end > now ? t('site.closing.until', { why, time: formatDayAndTime(end) }) : why;
 }
 
-/** Another sentence follows what the owner wrote. */
+/** Ends the owner's text with a full stop, because another sentence follows. */
 function withStop(text: string): string {
   return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }

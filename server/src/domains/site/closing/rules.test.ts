@@ -6,7 +6,7 @@ const openIn = (mode: 'read_only' | 'maintenance') => endpoints.filter((endpoint
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const reads = ({ method, writes }: { method: string; writes?: true }) => method === 'GET' && !writes;
 
-/** What lets the owner in. */
+/** The endpoints that the owner needs to log in. */
 const ways = [
   'GET /auth/challenge',
   'GET /auth/me',

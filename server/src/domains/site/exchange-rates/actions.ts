@@ -16,14 +16,14 @@ import { toExchangeRate, toKnownCurrency } from './views.ts';
 
 export type { Rate } from './rules.ts';
 
-/** The currencies besides the site's own that have a rate today. */
+/** Returns the currencies, other than the site's own, that have a rate today. */
 export async function listCurrencies(context: Context): Promise<KnownCurrency[]> {
   const rows = await store.listCurrent(context.database, locale.currency, siteDay(context.clock()));
   return rows.map(toKnownCurrency);
 }
 
 /**
- * What a currency is worth on the site's day of a time: its last rate until then.
+ * Returns the rate of a currency on the site's day at `at`: the latest one up to that day.
  * @throws Refusal `no_exchange_rate`
  */
 export async function requireRate(context: Context, currency: string, at: Date): Promise<Rate> {
@@ -37,7 +37,7 @@ export async function requireRate(context: Context, currency: string, at: Date):
   throw new Refusal('no_exchange_rate', { message, details: [{ path: 'currency', message }] });
 }
 
-/** Smallest units of a currency as such of the site's, at a rate. */
+/** Converts smallest units of a currency into those of the site's currency, at a rate. */
 export function convert(units: number, currency: string, rate: string): number {
   return convertUnits(units, rate, { from: decimalsOf(currency), to: locale.decimals });
 }
@@ -53,8 +53,8 @@ interface GivenRate {
 }
 
 /**
- * Sets by hand what a currency is worth from a day on. What was posted before keeps its rate.
- * @throws Refusal `invalid` for the site's own currency and days to come
+ * Sets the rate of a currency from a day on manually. Deals posted before keep their rate.
+ * @throws Refusal `invalid` for the site's own currency and for future days
  */
 export function putExchangeRate(context: Context, actor: Actor, given: GivenRate): Promise<ExchangeRate> {
   const at = context.clock();

@@ -15,7 +15,7 @@ import { toRateFile } from './views.ts';
 
 type Problem = NonNullable<store.FileRow['problem']>;
 
-/** How a file is read: whatever a server calls it, since many call everything plain text. */
+/** How a file is fetched. Its content type hardly matters, since many servers call everything plain text. */
 const files = {
   accept: ['text/*', 'application/*'],
   bytesMost: rateLimits.bytes,
@@ -24,7 +24,7 @@ const files = {
   tooLarge: 'refuse',
 } as const;
 
-/** Whoever serves a file may have meant to keep its reader busy. */
+/** Parses in a thread with a budget, because a malicious file may be made to keep its parser busy. */
 const reader = new ApartReader<string, RateTable[] | undefined>({
   module: import.meta.resolve('./table-actions.ts'),
   function: 'readTables',
@@ -36,7 +36,7 @@ export async function readRateFile(context: Context): Promise<RateFile> {
 }
 
 /**
- * Sets the address of the daily file, or none; the rates that there are stay.
+ * Sets the URL of the daily file, or removes it. Existing rates stay.
  * @throws Refusal `page_not_allowed`
  */
 export async function putRateFile(context: Context, actor: Actor, url: string | null): Promise<RateFile> {
@@ -44,7 +44,7 @@ export async function putRateFile(context: Context, actor: Actor, url: string | 
   await inTransaction(context, async (context) => {
     const before = await store.findFile(context.database);
     await store.putFile(context.database, url);
-    // An address may hold the key that somebody pays for.
+    // Only the host is recorded, since the URL may contain a paid API key.
     const changes = { host: [hostOf(before?.url), hostOf(url)] } as const;
     await recordAudit(context, actor, { action: 'rate_file.set', subject: 'exchange_rate', changes });
   });
@@ -67,7 +67,7 @@ export async function fetchRateFile(context: Context, actor: Actor): Promise<Rat
   return readRateFile(context);
 }
 
-/** Scheduled: fetches the daily file, where there is one. A failure leaves the rates as they are and is told in the admin area. */
+/** Scheduled: fetches the daily file if one is set. A failure changes no rates and is shown in the admin area. */
 export async function fetchDailyRates(context: Context): Promise<void> {
   const file = await store.findFile(context.database);
   if (file) await fetchFrom(context, file.url);
@@ -97,7 +97,7 @@ interface DayRates {
   rates: ReadonlyMap<string, string>;
 }
 
-/** What a file says in the site's currency, the newest day first; or what is wrong with it. */
+/** Returns a file's rates in the site's currency, newest day first, or what is wrong with the file. */
 async function readFrom(context: Context, url: string): Promise<[DayRates, ...DayRates[]] | Problem> {
   const bytes = await fetchBytes(context, url);
   if (typeof bytes === 'string') return bytes;

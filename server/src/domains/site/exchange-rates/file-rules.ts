@@ -1,13 +1,14 @@
 import { isCurrency } from '@haggle/contract/locale/codes';
 import type { RateTable } from './rules.ts';
 
-/** The European Central Bank counts in it, and says so nowhere in its file. */
+/** The base currency of the European Central Bank's file, which doesn't name it. */
 const centralBankBase = 'EUR';
 
 /**
- * The rates in a file: `eurofxref-daily.xml` of the European Central Bank and files of its form with more days, JSON such as
- * `{"base": "EUR", "date": "2026-11-27", "rates": {"USD": 1.0864}}`, `{"USD": 1.0864}` or `[{"currency": "USD", "rate": 1.0864}]`.
- * Each says how many units of a currency one unit of the base is worth. Undefined for a text that is none of them.
+ * Parses the rates in a file. XML is `eurofxref-daily.xml` of the European Central Bank, or the same format with more
+ * days. JSON is `{"base": "EUR", "date": "2026-11-27", "rates": {"USD": 1.0864}}`, `{"USD": 1.0864}`, `[{"currency":
+ * "USD", "rate": 1.0864}]` or similar. A rate is how many units of a currency one unit of the base is worth. Returns
+ * undefined for any other text.
  */
 export function readRates(text: string): RateTable[] | undefined {
   const start = text.replace(/^\uFEFF/, '').trimStart();
@@ -50,7 +51,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Rows with `currency`, `rate` and perhaps `day`, as tables and lists have them; each day is a table. */
+/** Returns one table per day for rows with `currency`, `rate` and optionally `day` or `date`. */
 export function readRows(rows: readonly Record<string, unknown>[]): RateTable[] {
   const days = Map.groupBy(rows, (row) => dayOf(row.day ?? row.date));
   return [...days].map(([day, rows]) => {
@@ -65,22 +66,22 @@ function dayOf(written: unknown): string | null {
   return isDay(text) ? text : null;
 }
 
-/** `Date` takes the 30th of February for the second of March. */
+/** `Date` alone would accept 30 February as 2 March. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A rate counts unless it is none, or of nothing that is money. */
+/** Stores a rate if it is a number above 0 and its currency exists. */
 function note(into: Map<string, string> | undefined, currency: unknown, rate: unknown): void {
-  // What is nested has no end that could be relied on.
+  // Nested values are skipped, since they could be arbitrarily deep.
   if (typeof currency !== 'string' || (typeof rate !== 'number' && typeof rate !== 'string')) return;
   const code = currency.trim().toUpperCase();
   const text = typeof rate === 'number' ? plain(rate) : rate.trim();
   if (isCurrency(code) && /^\d+(\.\d+)?$/.test(text) && Number(text) > 0) into?.set(code, text);
 }
 
-/** `1e-7` as `0.0000001`. */
+/** Writes `1e-7` as `0.0000001`. */
 function plain(number: number): string {
   return /e/.test(String(number)) ? number.toFixed(18) : String(number);
 }

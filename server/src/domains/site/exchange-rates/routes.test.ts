@@ -6,7 +6,7 @@ import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-// Other files of this process count in dollars.
+// Other test files in this process expect dollars.
 afterAll(() => presentLocale(firstLocale));
 
 const ecb = (days: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 const call = async (key: string, body?: unknown) => {
-  // The clock of these tests leaps, and rates ask for a login of the last minutes.
+  // These tests move the clock, and changing rates requires a recent login.
   if (admin) await site.age(admin, 0);
   return site.call(key, { ...(admin && { as: admin }), ...(body ? { body } : {}) });
 };

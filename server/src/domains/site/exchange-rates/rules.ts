@@ -1,24 +1,24 @@
 import * as rateLimits from '@haggle/contract/limits/exchange-rates';
 
-/** What one unit of a currency was worth on a day, as PostgreSQL writes exact numbers, and that day. */
+/** What one unit of a currency was worth on a day, as a decimal string of PostgreSQL, and that day. */
 export interface Rate {
   rate: string;
   day: string;
 }
 
-/** What a file says of a day: units of each currency for one of its base. */
+/** A file's rates for a day: units of each currency per unit of the base. */
 export interface RateTable {
-  /** Null where the file names no day. */
+  /** Null if the file names no day. */
   day: string | null;
-  /** By ISO 4217. */
+  /** Keyed by ISO 4217 code. */
   perBase: ReadonlyMap<string, string>;
 }
 
-/** Decimals with which rates are kept. */
+/** Number of decimals that rates are stored with. */
 const precision = 12;
 const one = 10n ** BigInt(precision);
 
-/** A number such as `1.0864` as a whole number of its last kept decimal; undefined for what is none, or not above 0. */
+/** Scales a number such as `1.0864` to an integer with `precision` decimals; undefined if it isn't a number above 0. */
 function toScaled(written: string): bigint | undefined {
   const [, whole, decimals = ''] = /^(\d{1,15})(?:\.(\d{1,30}))?$/.exec(written) ?? [];
   if (whole === undefined) return undefined;
@@ -36,10 +36,10 @@ function divide(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * An amount in whole smallest units of one currency as such of the site's, rounded to the nearest. What costs something
- * never becomes free.
- * @param decimals those of the currency, and of the site's
- * @throws RangeError for what is no rate: nothing is sold for one cent because a rate could not be read
+ * Converts an amount in smallest units of one currency into those of the site's, rounded to the nearest. An amount
+ * above zero never becomes zero.
+ * @param decimals number of decimals of the currency (`from`) and of the site's (`to`)
+ * @throws RangeError for an invalid rate, so that nothing is sold for one cent because a rate could not be read
  */
 export function convertUnits(units: number, rate: string, decimals: { from: number; to: number }): number {
   const scaled = toScaled(rate);
@@ -50,9 +50,9 @@ export function convertUnits(units: number, rate: string, decimals: { from: numb
 }
 
 /**
- * What one unit of each currency of a table is worth in the site's: both are counted in the table's base, so that one is
- * divided by the other. What no currency is worth is a slip and left out. Undefined when the table does not say what the
- * site's currency is worth.
+ * Returns what one unit of each currency in a table is worth in the site's. Both are quoted against the table's base,
+ * so one is divided by the other. Implausible rates are taken for errors and left out. Undefined if the table lacks the
+ * site's currency.
  */
 export function crossRates({ perBase }: RateTable, siteCurrency: string): Map<string, string> | undefined {
   const own = toScaled(perBase.get(siteCurrency) ?? '');
@@ -66,7 +66,7 @@ export function crossRates({ perBase }: RateTable, siteCurrency: string): Map<st
   return new Map(crossed);
 }
 
-/** The newest days of a file, of which none lies ahead of `latest` or is too old; what names no day is of `today`. */
+/** Returns a file's newest days, none of them after `latest` or too old. A table without a day counts for `today`. */
 export function newestTables(
   tables: readonly RateTable[],
   { today, latest, most }: { today: string; latest: string; most: number },

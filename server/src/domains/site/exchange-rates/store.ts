@@ -16,7 +16,7 @@ export interface RateRow {
 
 const columns = ['currency', 'rate', 'source', 'changed_at', dayText.as('day')] as const;
 
-/** The newest rate of a currency that is no newer than a day. */
+/** Returns a currency's newest rate up to a day. */
 export function findRate(
   database: Database,
   { siteCurrency, currency, day }: { siteCurrency: string; currency: string; day: string },
@@ -32,7 +32,7 @@ export function findRate(
     .executeTakeFirst();
 }
 
-/** The newest rate of each currency that is no newer than a day. */
+/** Returns the newest rate of each currency up to a day. */
 export async function listCurrent(database: Database, siteCurrency: string, day: string) {
   const { rows } = await sql<{ currency: string } & Rate>`
     select distinct on (currency) currency, rate, to_char(day, 'YYYY-MM-DD') as day from exchange_rates
@@ -82,7 +82,7 @@ interface NewRate {
   at: Date;
 }
 
-/** Sets a rate by hand, over whatever stood there. */
+/** Sets a rate manually, overwriting any existing one. */
 export async function putByHand(database: Database, { siteCurrency, currency, day, rate, at }: NewRate): Promise<void> {
   await sql`
     insert into exchange_rates (site_currency, currency, day, rate, source, changed_at)
@@ -91,7 +91,7 @@ export async function putByHand(database: Database, { siteCurrency, currency, da
       set rate = excluded.rate, source = excluded.source, changed_at = excluded.changed_at`.execute(database);
 }
 
-/** Takes the rates of a day from a file; those set by hand stay. */
+/** Stores a day's rates from a file; manually set ones stay. */
 export async function putFromFile(
   database: Database,
   { siteCurrency, day, rates, at }: { siteCurrency: string; day: string; rates: ReadonlyMap<string, string>; at: Date },
@@ -105,7 +105,7 @@ export async function putFromFile(
       where exchange_rates.source = 'file' and exchange_rates.rate <> excluded.rate`.execute(database);
 }
 
-/** @returns the rate that was there */
+/** Deletes a rate and returns it, or undefined if there was none. */
 export async function deleteRate(
   database: Database,
   key: { siteCurrency: string; currency: string; day: string },
@@ -127,7 +127,7 @@ export function findFile(database: Database): Promise<FileRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Another file has not been fetched yet, whatever became of the one before. */
+/** Sets or removes the file's URL. A new file counts as not yet fetched, whatever became of the previous one. */
 export async function putFile(database: Database, url: string | null): Promise<void> {
   if (url === null) {
     await database.deleteFrom('exchange_rate_file').execute();
@@ -141,7 +141,7 @@ export async function putFile(database: Database, url: string | null): Promise<v
     .execute();
 }
 
-/** Notes that fetching failed, unless another address was set meanwhile. */
+/** Records that fetching failed, unless the URL has changed since. */
 export async function noteFailure(
   database: Database,
   { url, problem, at }: { url: string; problem: FileRow['problem']; at: Date },
@@ -149,7 +149,7 @@ export async function noteFailure(
   await database.updateTable('exchange_rate_file').set({ tried_at: at, problem }).where('url', '=', url).execute();
 }
 
-/** @returns whether the file is still the one that is wanted */
+/** Records a successful fetch. Returns false if the URL has changed since. */
 export async function noteSuccess(
   database: Database,
   { url, day, currencies, at }: { url: string; day: string; currencies: number; at: Date },

@@ -2,15 +2,15 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { readRates, readRows } from './file-rules.ts';
 import type { RateTable } from './rules.ts';
 
-/** A line with more is no rate of a currency. */
+/** Characters; a longer line can't be a currency's rate. */
 const lineMost = 10_000;
 
-/** The rates in a file, whatever its form; undefined for a text that has none. Knows no context: it runs in a thread. */
+/** Parses the rates in a file of any known format; undefined if it has none. Runs in a thread, so without a context. */
 export function readTables(text: string): RateTable[] | undefined {
   return readRates(text) ?? readTable(text);
 }
 
-/** A table of `currency,rate`, perhaps with `day`, with or without a line of names. */
+/** Parses a table of `currency,rate` and optionally `day`, with or without a header line. */
 function readTable(text: string): RateTable[] | undefined {
   const line =
     text
@@ -31,7 +31,7 @@ function readTable(text: string): RateTable[] | undefined {
       skip_empty_lines: true,
       trim: true,
     });
-    // Where semicolons part cells, commas part decimals.
+    // Where cells are separated by something else, the comma is the decimal separator.
     const plain = rows.map((row) => ({ ...row, rate: delimiter === ',' ? row.rate : row.rate?.replace(',', '.') }));
     const tables = readRows(plain);
     return tables.some(({ perBase }) => perBase.size > 0) ? tables : undefined;

@@ -12,10 +12,10 @@ import type { Context } from '../../../platform/context.ts';
 import { checkChange, listChosen, readSettings } from '../settings/actions.ts';
 import { withDigits } from './rules.ts';
 
-/** What belongs to one site alone: its pictures are files of their own, and whether it is closed is about a moment. */
+/** Settings that belong to one site only: pictures are separate files, and being closed is a momentary state. */
 const notTaken: readonly string[] = ['logoUrl', 'logoDarkUrl', 'iconUrl', 'closing'];
 
-/** The settings that somebody has chosen, for another site. */
+/** Returns the settings that have been set explicitly, to import them into another site. */
 export async function exportSettings(context: Context): Promise<SettingsFile> {
   const [names, settings] = await Promise.all([listChosen(context), readSettings(context)]);
   const chosen = Object.entries(settings).filter(([name]) => names.includes(name) && !notTaken.includes(name));
@@ -29,7 +29,7 @@ export async function exportSettings(context: Context): Promise<SettingsFile> {
 }
 
 /**
- * What taking over a file would change here, line by line; nothing is changed.
+ * Returns what importing a file would change here, line by line, without changing anything.
  * @throws Refusal `settings_file_unreadable`, `settings_file_newer`
  */
 export async function previewFile(context: Context, given: unknown): Promise<SettingsFilePreview> {
@@ -55,7 +55,7 @@ export async function previewFile(context: Context, given: unknown): Promise<Set
   };
 }
 
-/** Why this site cannot take a setting over; null where it can. */
+/** Returns why this site can't import a setting, or null if it can. */
 async function problemOf(context: Context, name: string, value: unknown): Promise<string | null> {
   if (!(name in SettingsChange.shape) || notTaken.includes(name)) return t('site.file.unknown');
   const read = SettingsChange.safeParse({ [name]: value });

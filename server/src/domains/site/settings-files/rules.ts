@@ -1,8 +1,8 @@
 import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
 
 /**
- * Digits that nobody has chosen follow the language and the country. Where a file changes those, the digits that it names
- * go along although the site writes the same now.
+ * Adds the file's digits to a change of language or country, even if the site uses the same digits now. Digits that are
+ * not set explicitly follow the language and country, so they would change as well.
  */
 export function withDigits(
   change: SettingsChange,

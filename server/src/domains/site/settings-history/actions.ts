@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { findEntryOf, listEntries } from '../../audit/actions.ts';
 import { changedAction, changeSettings, readSettings } from '../settings/actions.ts';
 
-/** Who changed which settings, the latest first. */
+/** Returns one page of who changed which settings, latest first. */
 export async function listHistory(context: Context, page: PageRequest) {
   const [{ data, pagination }, settings] = await Promise.all([
     listEntries(context, { ...page, action: changedAction }),
@@ -22,8 +22,9 @@ export async function listHistory(context: Context, page: PageRequest) {
 }
 
 /**
- * Sets back what one change of settings changed.
- * @throws Refusal `not_found`; `changed_meanwhile` where something of it is not as it was left, or cannot come back; as `changeSettings`
+ * Reverts one change of settings.
+ * @throws Refusal `not_found`; `changed_meanwhile` if part of it has changed since or can't be restored; as
+ * `changeSettings`
  */
 export async function undoChange(context: Context, actor: Actor, id: string): Promise<SiteSettings> {
   const entry = await findEntryOf(context, changedAction, id);
@@ -39,7 +40,7 @@ function realChanges(changes: Changes): Changes {
   return Object.fromEntries(Object.entries(changes).filter(([, [before, after]]) => !isDeepStrictEqual(before, after)));
 }
 
-/** What would set a change back, and what must still be so; undefined where that is not possible any more. */
+/** Returns the values to restore and those that must still be set; undefined if a change can't be reverted any more. */
 function undoOf(changes: Changes, settings: SiteSettings) {
   const now = new Map<string, unknown>(Object.entries(settings));
   const [wanted, expected] = ([0, 1] as const).map((at) =>

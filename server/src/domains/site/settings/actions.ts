@@ -24,8 +24,8 @@ import { findRobotsFault } from './robots-views.ts';
 import * as store from './store.ts';
 
 /**
- * They decide who gets in, what newcomers show unread, who is paid, whose scripts run in the pages, whom members take for the
- * site and whether search engines find it, so changing them has to be confirmed.
+ * Changing these must be confirmed. They decide who gets in, what newcomers publish unreviewed, who is paid and whose
+ * scripts run on pages. They also decide who can pose as the site, and whether search engines find it.
  */
 const guarded = [
   'signUpMode',
@@ -54,23 +54,23 @@ const guarded = [
   'siteProofs',
 ] as const;
 
-/** What the audit log calls a change of settings. */
+/** The audit log's name for a change of settings. */
 export const changedAction = 'settings.changed';
 
-/** Lists read the settings each time; a few seconds' delay after a change spares nearly all of those reads. */
+/** Milliseconds to cache settings: every list reads them, and a short delay after a change saves nearly all queries. */
 const keptFor = 5_000;
 
 interface CachedSettings {
   settings: SiteSettings | undefined;
-  /** On the clock of `performance.now()`, which never leaps. */
+  /** When they expire, on the clock of `performance.now()`, which never jumps. */
   until: number;
-  /** How often they may have changed: what was asked for before the last time may be out of date. */
+  /** How often they may have changed: a read that began before the last change may be out of date. */
   changes: number;
 }
 
 const cacheOf = perProcess<CachedSettings, Context>(() => ({ settings: undefined, until: 0, changes: 0 }));
 
-/** What the admin has set for the whole site. */
+/** Returns the settings of the site, from the cache while it is fresh. */
 export async function readSettings(context: Context): Promise<SiteSettings> {
   const cache = cacheOf(context);
   if (cache.settings && cache.until > performance.now()) return cache.settings;
@@ -79,13 +79,13 @@ export async function readSettings(context: Context): Promise<SiteSettings> {
   try {
     loaded = await load(context);
   } catch (error) {
-    // While the database is away the site goes on as it was set: a replica may have what readers want.
+    // While the database is down, the site goes on with the old settings: a replica may still serve readers.
     if (!cache.settings || !isDatabaseGone(error)) throw error;
     cache.until = performance.now() + keptFor;
     return cache.settings;
   }
   const isCurrent = changes === cache.changes;
-  // Whoever asked before a change gets what was then, and nobody else.
+  // A read that began before a change returns the old settings, but doesn't cache them.
   if (!isCurrent && cache.settings) return withTagline(loaded);
   writeAs(context, loaded.settings);
   const settings = withTagline(loaded);
@@ -93,35 +93,35 @@ export async function readSettings(context: Context): Promise<SiteSettings> {
   return settings;
 }
 
-/** Lets this process say and write everything as the site does from now on. */
+/** Makes this process use the site's language and formats from now on. */
 function writeAs({ isCommand }: Context, settings: SiteSettings): void {
   if (!isCommand) presentLanguage(findLanguage(settings.language));
   presentLocale(completeLocale(settings));
 }
 
-/** Lets a command count and write as the site does, in words of its own language. */
+/** Makes a command use the site's currency and formats, but keep its own language. */
 export async function presentSiteLocale(context: Context): Promise<void> {
   const { settings } = await load(context);
   presentLocale(completeLocale(settings));
 }
 
-/** The names of the settings that somebody has chosen. */
+/** Returns the names of the settings that have been set explicitly. */
 export async function listChosen(context: Context): Promise<string[]> {
   return Object.keys(await store.listSettings(primaryOf(context)));
 }
 
-/** What an admin can choose among for the site's language and currency. */
+/** Returns the languages to choose from, and whether the currency can still be changed. */
 export async function readRegionChoices(context: Context): Promise<RegionChoices> {
   return { languages: listLanguages(), isCurrencyFixed: await store.hasAmounts(context.database) };
 }
 
-/** What the settings are until somebody changes them, in the language and the digits of the site as it is. */
+/** Returns the default settings, in the site's current language and with its usual digits. */
 export async function readDefaults(context: Context): Promise<SiteSettings> {
   const { language, country } = await readSettings(context);
   return withTagline({ settings: { ...firstSettings, digits: usualDigits({ language, country }) }, hasTagline: false });
 }
 
-/** Keeps what a new site begins with, unless it has been said before; the currency of what there is stays. */
+/** Stores the locale of a new site unless it is already set. The currency stays once there are amounts. */
 export async function keepFirstLocale(context: Context, { currency, ...wanted }: Partial<ChosenLocale>): Promise<void> {
   const mayChoose = currency !== undefined && !(await store.hasAmounts(context.database));
   const first = { ...wanted, ...(mayChoose && { currency }) };
@@ -132,15 +132,15 @@ export async function keepFirstLocale(context: Context, { currency, ...wanted }:
   await readSettings(context);
 }
 
-/** Reads the settings again next time: they may have changed. */
+/** Makes the next call read the settings again, because they may have changed. */
 export function forgetSettings(context: Context): void {
   const cache = cacheOf(context);
-  // Kept for when they cannot be read.
+  // The settings stay in the cache in case they can't be read.
   cache.until = 0;
   cache.changes += 1;
 }
 
-/** The branding of emails: the site's name, and the colour of buttons. */
+/** Returns the branding of emails: the site's name, and the colour of buttons. */
 export async function readBranding(context: Context): Promise<{ name: string; colour: string }> {
   const { siteName, accent } = await readSettings(context);
   return { name: siteName, colour: accent === null ? '#b8420f' : accentSteps(accent).fill[0] };
@@ -158,31 +158,32 @@ async function load(context: Context): Promise<Loaded> {
   return { settings, hasTagline: 'tagline' in stored };
 }
 
-/** What the owner has not written follows the language. */
+/** A tagline that the owner hasn't set follows the language. */
 function withTagline({ settings, hasTagline }: Loaded): SiteSettings {
   return hasTagline ? settings : { ...settings, tagline: t('site.firstTagline') };
 }
 
 /**
- * Changes what is given.
- * @throws Refusal `accent_unreadable`; `currency_fixed` once there are deals or payments; `invalid` of an unknown language; `second_step_needed` of an admin who asks it of all without having one;
- * `confirmation_needed`, `sign_in_needed` for what opens doors
+ * Changes the given settings.
+ * @throws Refusal `accent_unreadable`; `currency_fixed` once there are deals or payments; `invalid` for an unknown
+ * language; `second_step_needed` if an admin without a second step would require it of all; `confirmation_needed`,
+ * `sign_in_needed` for guarded settings
  */
 export async function changeSettings(
   context: Context,
   actor: Actor,
   change: SettingsChange,
-  /** What the settings have to be still. @throws Refusal `changed_meanwhile` */
+  /** Values that the settings must still have. @throws Refusal `changed_meanwhile` */
   expected: SettingsChange = {},
 ): Promise<SiteSettings> {
   const checked = await checkChange(context, change);
-  // Else they would lock themselves out.
+  // Otherwise they would lock themselves out.
   if (change.adminsNeedSecondStep && !actor.hasSecondStep) refuseWithoutStep();
   return putSettings(context, actor, checked, expected);
 }
 
 /**
- * A change as this site takes it, whoever makes it.
+ * Checks whether this site can accept a change, no matter who makes it, and returns it as it will be stored.
  * @throws Refusal `accent_unreadable`, `currency_fixed`, `invalid`
  */
 export async function checkChange(context: Context, change: SettingsChange): Promise<SettingsChange> {
@@ -198,7 +199,7 @@ export async function checkChange(context: Context, change: SettingsChange): Pro
   return { ...change, headTags: head.tags || null };
 }
 
-/** In a transaction: links to a page that moved lead to where it is; `to` is undefined where it is gone, and they with it. */
+/** Updates links to a page that moved, in the running transaction. Removes them if it is gone (`to` undefined). */
 export async function moveLinks(context: Context, from: string, to: string | undefined): Promise<void> {
   await store.lockSettings(context.database);
   const { settings } = await load(context);
@@ -220,7 +221,7 @@ function refuseFaint(accent: string | null | undefined): void {
   throw new Refusal('accent_unreadable', { message, details: [{ path: 'accent', message }] });
 }
 
-/** The site's own switch keeps search engines out, and says so; a line among others would do it unseen. */
+/** Refuses rules that keep search engines out: a setting does that openly, but one line among others goes unnoticed. */
 function refuseRobots(rules: string): void {
   const fault = findRobotsFault(rules);
   if (fault?.is === 'line') throw invalidField('robotsRules', t('site.errors.robotsLine', { line: fault.line }));
@@ -230,7 +231,7 @@ function refuseRobots(rules: string): void {
   }
 }
 
-/** Keeps a change that has been checked. */
+/** Stores a change that has been checked. */
 export async function putSettings(
   context: Context,
   actor: Actor,
@@ -271,7 +272,7 @@ export async function putSettings(
     }
     await announceEviction(context.database);
   });
-  // After the commit: until then, whoever reads them reads what was.
+  // After the commit: until then, other connections still read the old rows.
   forgetSettings(context);
   return readSettings(context);
 }

@@ -6,7 +6,7 @@ import { importRows } from '../../posting/imports/actions.ts';
 import { readRows } from '../../posting/imports/reading-actions.ts';
 import { present } from '../../seo/actions.ts';
 
-// Other files of this process count in dollars.
+// Other test files in this process expect dollars.
 afterAll(() => presentLocale(firstLocale));
 
 const kinds = [

@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 
-/** What may stand in the head, with the attributes that it may have. Nothing of it runs or is fetched by itself. */
+/** Tags allowed in the head, with their allowed attributes. None of them runs or is fetched automatically. */
 const allowed: Record<string, readonly string[]> = {
   meta: ['name', 'property', 'content'],
   link: ['rel', 'href', 'title', 'type', 'hreflang'],
 };
 
-/** Kinds of links that only say something. A style or an icon would be fetched, and would take the place of ours. */
+/** Link types that only carry information. A style sheet or an icon would be fetched, and would replace ours. */
 const relations = new Set([
   'me',
   'author',
@@ -18,13 +18,13 @@ const relations = new Set([
   'openid.server',
 ]);
 
-/** Names of tags that are the software's own, or change what a browser may do. */
+/** Names of meta tags that the software sets itself, or that change what a browser may do. */
 const ownNames =
   /^(viewport|description|robots|theme-color|referrer|color-scheme|csp-nonce|service-worker|og:.*|twitter:.*)$/i;
 
 const signs: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** The tags of an owner written again, one a line; or what is not allowed among them. */
+/** Returns the owner's tags rewritten, one per line, or the first thing in them that isn't allowed. */
 export function readHeadTags(text: string): { tags: string } | { refused: string } {
   const tags: string[] = [];
   let refused: string | undefined;

@@ -4,8 +4,8 @@ import type { SiteSettings } from '@haggle/contract/site/settings';
 const imprintPath = '/pages/imprint';
 
 /**
- * The imprint can be read once a site says who runs it and where. With that it gets its link in the footer, where the law
- * of many countries wants it; a link that is there, or that the same change sets, is left alone.
+ * Adds a footer link to the imprint as soon as a site says who runs it and where, which publishes the imprint. The law
+ * of many countries requires it there. An existing link, or links set by the same change, are left alone.
  */
 export function withImprintLink(
   before: SiteSettings,

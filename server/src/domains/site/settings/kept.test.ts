@@ -7,7 +7,7 @@ import { forgetSettings, readSettings } from './actions.ts';
 
 const site = useSite();
 
-/** The site as somebody sees it to whom the database's answers come late: once they are let through. */
+/** The site with a database whose results are held back until they are released. */
 function late() {
   const { promise: gate, resolve: letThrough } = Promise.withResolvers<void>();
   const { promise: isAnswered, resolve: noteAnswer } = Promise.withResolvers<void>();

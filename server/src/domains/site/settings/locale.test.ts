@@ -12,7 +12,7 @@ import { putSetting } from './store.ts';
 const site = useSite();
 
 afterEach(async () => {
-  // Other files of this process read English.
+  // Other test files in this process expect English.
   await site.call('PUT /settings', { as: await site.admin(), body: { language: 'en', country: 'US' } });
 });
 
@@ -104,7 +104,7 @@ test('a job speaks the language that another process was told', async () => {
   const admin = await site.admin();
   await site.drain();
   await putSetting(context.database, { name: 'language', value: 'de', by: admin.id, at: context.clock() });
-  // As a few seconds later, when what is known of the settings has grown old.
+  // As if the cached settings had expired a few seconds later.
   forgetSettings(context);
   expect(languageTag()).toBe('en');
   await createTasks(context)['tidy-pictures']?.({});

@@ -1,16 +1,16 @@
 import robotsParser from 'robots-parser';
 
-// Its types say that the function is the module's `default`; it is the module.
+// Its types declare the function as the module's `default`, but it is the module itself.
 const parse = robotsParser as unknown as typeof robotsParser.default;
 
-/** What a line of `robots.txt` may say; some robots read more than the standard has. */
+/** Fields that a line of `robots.txt` may have; some robots read more than the standard's. */
 const fields = /^(user-agent|allow|disallow|crawl-delay|sitemap|clean-param|host|content-signal)\s*:/i;
 const rules = /^(allow|disallow|crawl-delay|clean-param|content-signal)\s*:/i;
 
-/** Any robot that nothing names, and the search engines that most readers use. */
+/** Any robot without a group of its own, and the search engines that most readers use. */
 const engines = ['*', 'googlebot', 'bingbot'];
 
-/** A page of each kind that the site lives of, and what pages need to be drawn. */
+/** A page of each kind that search engines must reach, and files that pages need to render. */
 const open = [
   '/',
   '/deals',
@@ -30,8 +30,8 @@ type RobotsFault =
 const shown = (line: string) => line.slice(0, 60);
 
 /**
- * What is wrong with the owner's own part of `robots.txt`: a line that no robot reads, a rule that says for whom it is only by
- * what stands before it, or rules that keep search engines from the site's pages.
+ * Returns what is wrong with the owner's part of `robots.txt`: a line that no robot reads, a rule before the first
+ * `User-agent` line, or rules that keep search engines from the site's pages.
  */
 export function findRobotsFault(text: string): RobotsFault | undefined {
   let isGrouped = false;

@@ -15,7 +15,7 @@ async function chooseZone(timeZone: string) {
   expect((await site.call('PUT /settings', { as: admin, body: { timeZone } })).status).toBe(200);
 }
 
-/** At a time of UTC; who logged in years before is logged in again. */
+/** Sets the clock to a UTC time. A new admin is needed, since logins from years before have expired. */
 async function at(time: string) {
   site.setClock(Date.parse(time));
   admin = await site.admin();
@@ -25,7 +25,7 @@ const get = async (path: string) => (await site.call(`GET ${path}`, { as: admin 
 
 describe('days are those of the site', () => {
   test('on the dashboard, from midnight to midnight', async () => {
-    // In New York it is the 8th of March, on which summer time begins, and a week later the 15th.
+    // The last minute of 8 March in New York. Summer time begins on the 9th, so a week later midnight is at 04:00 UTC.
     await at('2031-03-09T04:59:00Z');
     await chooseZone('America/New_York');
     const registrations = async () => (await get('/admin/dashboard')).registrations;
@@ -33,7 +33,7 @@ describe('days are those of the site', () => {
     await site.newcomer();
     expect((await registrations()).today).toBe(today + 1);
     await at('2031-03-09T05:01:00Z');
-    // Whoever asks has just come.
+    // The new admin has just registered.
     expect((await registrations()).today).toBe(1);
     await site.newcomer();
     expect((await registrations()).today).toBe(2);

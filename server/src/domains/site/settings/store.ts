@@ -20,17 +20,17 @@ export async function putSetting(
 }
 
 /**
- * Keeps the site's language. Search asks in it and in the one before, and where deals are still indexed by a third, because
- * the language has just been changed already, that one counts as the one before: most deals are in it.
+ * Stores the site's language. Search uses it and the former one. If the language was changed only just now, deals are
+ * still indexed in a third one. That one then counts as the former, because most deals are indexed in it.
  */
 export async function putLanguage(database: Database, setting: { value: string; by: string; at: Date }): Promise<void> {
   const indexed = await database.selectFrom('search_languages').select('former').executeTakeFirst();
-  // A trigger notes what the language was.
+  // A trigger records the previous language as the former one.
   if (indexed?.former) await putSetting(database, { ...setting, name: 'language', value: indexed.former });
   await putSetting(database, { ...setting, name: 'language' });
 }
 
-/** Keeps a setting that nobody has chosen yet. */
+/** Stores a setting unless it is already set. */
 export async function putFirstSetting(
   database: Database,
   { name, value, at }: { name: string; value: unknown; at: Date },
@@ -42,7 +42,7 @@ export async function putFirstSetting(
     .execute();
 }
 
-/** Whether there are amounts of money, which are in the currency of their time. */
+/** Returns whether there are any amounts of money. They stay in the currency that they were entered in. */
 export async function hasAmounts(database: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from deals) or exists (select from ledger_entries) as found

@@ -33,12 +33,12 @@ export async function changeSitePicture(
   });
 }
 
-/** Shows the logo again where it had a picture of its own. */
+/** Removes the separate picture for the dark logo or the icon, so that the logo is used there again. */
 export function removeSitePicture(context: Context, actor: Actor, kind: SitePicture): Promise<SiteSettings> {
   return putSettings(context, actor, { [pictureSettings[kind]]: null });
 }
 
-/** @returns where it will be shown from */
+/** @returns the path that the picture will be served from */
 async function keepSitePicture(
   context: Context,
   actor: Actor,
@@ -51,7 +51,7 @@ async function keepSitePicture(
   return keepShownPicture(context, actor, photo, { keepsAlpha: true });
 }
 
-/** What a browser could run in it never leaves the uploaded file, which is written over. */
+/** Overwrites an uploaded SVG with a rendering of it, so that no code in it ever reaches a browser. */
 async function drawIfSvg(path: string): Promise<void> {
   const bytes = await readFile(path);
   const drawn = isSvg(bytes) ? await drawInProcess(bytes) : undefined;

@@ -22,12 +22,12 @@ export async function listRedirects(context: Context, query: PageRequest & { q?:
   return toList(query, found, (row) => toRedirect(row, standing));
 }
 
-/** Where an old address leads: a path, or null for what is gone. Undefined for addresses that lead nowhere else. */
+/** Returns where an old address leads: a path, or null if it is gone. Undefined if the address has no redirect. */
 export async function findRedirect(context: Context, path: string): Promise<string | null | undefined> {
   return (await store.findRedirect(context.database, plainPath(path)))?.to_path;
 }
 
-/** Where an address leads instead, as `findRedirect`, and what the owner wrote for its page's head. `path` is plain. */
+/** Returns a redirect, as `findRedirect`, and the owner's texts for the head of the page. `path` must be plain. */
 export async function followAddress(
   context: Context,
   path: string,
@@ -36,15 +36,15 @@ export async function followAddress(
   return { redirect: id === null ? undefined : to, override: isOverridden ? { title, description } : undefined };
 }
 
-/** Counts that somebody came by an old address. */
+/** Counts a visit by an old address. */
 export function noteLed(context: Context, path: string): Promise<void> {
   return store.countHit(primaryOf(context), plainPath(path), context.clock());
 }
 
 /**
- * Lets an old address lead elsewhere, or says that it is gone. What led to the old address leads on to where it leads. As long
- * as a page stands at it, that page is shown.
- * @throws Refusal `redirect_loop`, `redirect_reserved`, `own_case` of a deal of their own
+ * Redirects an old address, or marks it as gone. Redirects to the old address are changed to the new target. While a
+ * page exists at the old address, that page is shown.
+ * @throws Refusal `redirect_loop`, `redirect_reserved`, `own_case` for a deal of their own
  */
 export function addRedirect(
   context: Context,
@@ -66,14 +66,14 @@ export function addRedirect(
   });
 }
 
-/** Where a path ends, since what it leads to is where it is going. */
+/** Follows a redirect of the target itself, so that redirects never form chains. */
 async function endOf(context: Context, to: string): Promise<string> {
   const next = await store.findRedirect(context.database, to);
   if (next?.to_path === null) throw invalidField('to', t('site.errors.addressGone'));
   return next?.to_path ?? to;
 }
 
-/** Something moved: its old address leads to the new one, where nothing leads away any more. */
+/** Redirects the old address of something that moved to its new one, and drops any redirect of the new one. */
 export async function moveAddress(context: Context, from: string, to: string): Promise<void> {
   if (from === to) return;
   await store.lockRedirects(context.database);
@@ -82,7 +82,7 @@ export async function moveAddress(context: Context, from: string, to: string): P
   await store.moveOverride(context.database, from, to);
 }
 
-/** Something new stands at an address: nothing leads away from it any more. */
+/** Drops the redirect of an address at which there is something new. */
 export async function claimAddress(context: Context, path: string): Promise<void> {
   await store.lockRedirects(context.database);
   await store.deleteFrom(context.database, path);
@@ -100,8 +100,8 @@ async function put(context: Context, { from, to, by }: { from: string; to: strin
 }
 
 /**
- * Lets old addresses of another site lead to what was moved here from there, in the running transaction. Those that this site
- * itself answers, or that lead somewhere already, stay as they are.
+ * Redirects old addresses of another site to what was imported from it, in the running transaction. Addresses that this
+ * site serves itself, or that already redirect, stay as they are.
  */
 export async function leadToMoved(
   context: Context,
@@ -118,9 +118,9 @@ export async function leadToMoved(
 }
 
 /**
- * Lets addresses of another site lead to places here, in the running transaction.
- * @returns the id of each redirect; null where its address leads somewhere already, or leads back; `redirect_reserved` for
- *   addresses that this site itself answers
+ * Redirects addresses of another site to places here, in the running transaction.
+ * @returns the id of each redirect; null if its address already redirects, or it would lead back; `redirect_reserved`
+ * for addresses that this site serves itself
  */
 export async function leadFrom(
   context: Context,
@@ -141,12 +141,12 @@ export async function leadFrom(
   });
 }
 
-/** Deletes redirects that an import made, in the running transaction. @returns how many there still were */
+/** Deletes redirects that an import made, in the running transaction. @returns how many still existed */
 export function forgetRedirects({ database }: Context, ids: readonly string[]): Promise<number> {
   return store.deleteRedirects(database, ids);
 }
 
-/** Addresses that led to what is gone lead nowhere any more, in the running transaction. */
+/** Deletes redirects to pages that are gone, in the running transaction. */
 export function forgetRedirectsTo({ database }: Context, paths: readonly string[]): Promise<void> {
   return store.deleteTo(database, paths);
 }

@@ -3,7 +3,7 @@ import { publicStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Those of these addresses at which readers find a page: of pages that there are many of, since nothing leads away from others. */
+/** Returns those of the addresses that have a page. Checks only kinds with many pages, since no others can redirect. */
 export async function listStanding(database: Database, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const idAfter = (folder: string) =>

@@ -21,7 +21,7 @@ const selectRedirect = prepare<{ from: string }>()((database, given) =>
   database.selectFrom('redirects').select(['id', 'to_path']).where('from_path', '=', given('from')),
 );
 
-/** Where an address leads instead, and what the owner wrote for its page's head. */
+/** Returns an address's redirect and the owner's texts for its page's head. */
 export async function findSaid(database: Database, path: string): Promise<SaidOfAddress> {
   const [said] = await selectSaid(database, { path });
   if (!said) throw new Error('An address was asked for, and nothing came back.');
@@ -29,7 +29,7 @@ export async function findSaid(database: Database, path: string): Promise<SaidOf
 }
 
 export interface SaidOfAddress {
-  /** Of the redirect; null where the address leads nowhere else. */
+  /** The redirect's id; null if the address has none. */
   id: string | null;
   to_path: string | null;
   isOverridden: boolean;
@@ -37,7 +37,7 @@ export interface SaidOfAddress {
   description: string | null;
 }
 
-/** One statement for both, since every page asks. */
+/** One statement for both, since every page needs them. */
 const selectSaid = prepare<{ path: string }>()(
   (_, given) => sql<SaidOfAddress>`
     select redirect.id, redirect.to_path, said.id is not null as "isOverridden", said.title, said.description
@@ -68,7 +68,7 @@ export async function listRedirects(
   return { rows, total };
 }
 
-/** Lets whatever leads to one path lead to another, or to nowhere. */
+/** Changes the target of all redirects to a path, or marks them as gone. */
 export async function retarget(database: Database, from: string, to: string | null): Promise<void> {
   await database
     .updateTable('redirects')
@@ -77,7 +77,7 @@ export async function retarget(database: Database, from: string, to: string | nu
     .execute();
 }
 
-/** What an admin wrote for the head of one address counts for another, unless something is written for that one. */
+/** Moves an admin's texts for the head of one address to another, unless that one has its own. */
 export async function moveOverride(database: Database, from: string, to: string): Promise<void> {
   await sql`update seo_overrides set path = ${to} where path = ${from}
     and not exists (select from seo_overrides where path = ${to})`.execute(database);
@@ -106,7 +106,7 @@ export async function countHit(database: Database, from: string, at: Date): Prom
   await database.updateTable('redirects').set(hit).where('from_path', '=', from).execute();
 }
 
-/** Adds redirects where nothing leads away from an address yet, and nothing leads to it. @returns those that are new */
+/** Adds redirects where this makes no chain and the address doesn't redirect yet. @returns the new ones */
 export async function putNew(
   database: Database,
   pairs: readonly { from: string; to: string }[],
