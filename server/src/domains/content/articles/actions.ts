@@ -21,8 +21,8 @@ import * as store from './store.ts';
 import { toArticle, toArticleDetail, toParts } from './views.ts';
 
 /**
- * Guides, the last published first.
- * @throws Refusal `not_allowed` when somebody else than an admin asks for drafts
+ * Returns one page of guides, last published first.
+ * @throws Refusal `not_allowed` if an actor who can't edit guides requests drafts
  */
 export async function listArticles(
   context: Context,
@@ -41,7 +41,11 @@ export async function readArticle(context: Context, actor: Actor | null, slug: s
   return show(context, row, isAdmin);
 }
 
-/** @throws Refusal `slug_taken`, `user_not_found`, `category_not_found`, `own_case`, `invalid` for a title that no address can be made of */
+/**
+ * Adds a guide.
+ * @throws Refusal `slug_taken`, `user_not_found`, `category_not_found`, `own_case`, `invalid` for a title without a
+ * slug
+ */
 export async function createArticle(context: Context, actor: Actor, article: NewArticle): Promise<ArticleDetail> {
   refuseSwollenDocument(article.body);
   return inTransaction(context, async (context) => {
@@ -54,7 +58,7 @@ export async function createArticle(context: Context, actor: Actor, article: New
     const published_at = publishedAt(null, isPublished, now);
     const scheduled_for = scheduledFor(null, future(article.scheduledFor, now), published_at);
     const times = { created_at: now, updated_at: now, published_at, scheduled_for };
-    // A deleted guide keeps its address only until somebody needs it.
+    // A deleted guide keeps its slug only until another guide needs it.
     await store.deleteForGood(context.database, now, slug);
     const id = await store.insertArticle(context.database, { slug, title, summary, body, ...belongings, ...times });
     if (isPublished) await claimAddress(context, addressOf(slug));
@@ -69,7 +73,11 @@ export async function createArticle(context: Context, actor: Actor, article: New
   });
 }
 
-/** @throws Refusal `article_not_found`, `slug_taken`, `user_not_found`, `category_not_found`, `changed_meanwhile`, `own_case`, `invalid` */
+/**
+ * Changes the given fields of a guide.
+ * @throws Refusal `article_not_found`, `slug_taken`, `user_not_found`, `category_not_found`, `changed_meanwhile`,
+ * `own_case`, `invalid`
+ */
 export async function changeArticle(
   context: Context,
   actor: Actor,
@@ -131,7 +139,7 @@ function changesOf(before: Row, change: Omit<ArticleChange, 'basedOn'>) {
   return Object.fromEntries(changed.map(([field, value]) => [field, [was[field] ?? null, value] as const]));
 }
 
-/** What a guide belongs to, as the columns that say so; only what is given. */
+/** Checks a guide's author, cover and category as far as they are given, and returns their columns. */
 async function checkBelongings(
   context: Context,
   actor: Actor,
@@ -150,7 +158,8 @@ async function checkBelongings(
 }
 
 /**
- * Nobody finds their name below what they have not written. Admins may bring the guides of members along.
+ * Lets editors name only themselves or other staff as the author, since no member may find their name on a text that
+ * they have not written. Admins may name anyone, for example when importing members' guides.
  * @throws Refusal `invalid` about `author`
  */
 async function refuseForeignName(context: Context, actor: Actor, authorId: string): Promise<void> {
@@ -159,18 +168,18 @@ async function refuseForeignName(context: Context, actor: Actor, authorId: strin
   if (!author || !isStaff(author)) throw invalidField('author', t('content.fields.authorOfTeam'));
 }
 
-/** @throws Refusal `invalid` about `scheduledFor`, for a time that is over */
+/** @throws Refusal `invalid` about `scheduledFor` if it is in the past */
 function future(time: string | null | undefined, now: Date): string | null | undefined {
   if (time && Date.parse(time) <= now.getTime()) throw invalidField('scheduledFor', t('content.fields.future'));
   return time;
 }
 
-/** Scheduled: publishes the drafts whose time has come. */
+/** Scheduled: publishes the drafts that are due. */
 export function publishDueArticles(context: Context): Promise<void> {
   return inTransaction(context, async (context) => {
     const due = await store.lockDueArticles(context.database, context.clock());
     for (const { id, slug, scheduled_for } of due) {
-      // So that an editor who opened the draft cannot save it over the published guide.
+      // Keeps an editor who opened the draft from saving it over the published guide.
       const changed = { updated_at: scheduled_for ?? context.clock() };
       await store.updateArticle(context.database, id, { published_at: scheduled_for, scheduled_for: null, ...changed });
       await claimAddress(context, addressOf(slug));
@@ -179,11 +188,11 @@ export function publishDueArticles(context: Context): Promise<void> {
   });
 }
 
-/** How long a deleted guide can be brought back. */
+/** Milliseconds for which a deleted guide can be restored. */
 const bringBackFor = 3_600_000;
 
 /**
- * Deletes a guide; for an hour it can be brought back.
+ * Deletes a guide. It can be restored for an hour.
  * @throws Refusal `article_not_found`
  */
 export function deleteArticle(context: Context, actor: Actor, id: string): Promise<void> {
@@ -200,7 +209,7 @@ export function deleteArticle(context: Context, actor: Actor, id: string): Promi
   });
 }
 
-/** @throws Refusal `article_not_found`, also once it is too late */
+/** @throws Refusal `article_not_found`, also when it is too late */
 export function restoreArticle(context: Context, actor: Actor, id: string): Promise<ArticleDetail> {
   return inTransaction(context, async (context) => {
     const after = new Date(context.clock().getTime() - bringBackFor);
@@ -210,13 +219,13 @@ export function restoreArticle(context: Context, actor: Actor, id: string): Prom
   });
 }
 
-/** Scheduled: removes the guides that nobody brought back. */
+/** Scheduled: permanently deletes guides that were not restored in time. */
 export function forgetDeletedArticles(context: Context): Promise<void> {
   return store.deleteForGood(context.database, new Date(context.clock().getTime() - bringBackFor));
 }
 
 /**
- * How a text would look.
+ * Renders a text for the editor's preview.
  * @throws Refusal `invalid`
  */
 export async function previewArticle(context: Context, body: string) {
@@ -225,7 +234,7 @@ export async function previewArticle(context: Context, body: string) {
   return { parts, headings };
 }
 
-/** Lets the guides of one category be of another, in the running transaction. */
+/** Moves the guides of one category to another, in the running transaction. */
 export function moveArticles(context: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return store.moveArticles(context.database, from, into);
 }
@@ -250,7 +259,7 @@ async function render(context: Context, body: string) {
   return { text, deals: await readCards(context, ids) };
 }
 
-/** The deals whose cards stand in a text. */
+/** The ids of the deals whose cards are embedded in a text. */
 function embeddedIn(context: Context, body: string): string[] {
   return parse(context, body).ids;
 }

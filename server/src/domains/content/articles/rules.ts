@@ -1,7 +1,7 @@
 import { dealOfAddress } from '@haggle/contract/deals/paths';
 import * as articleLimits from '@haggle/contract/limits/articles';
 
-/** How long a text takes to read, in whole minutes, at least one. */
+/** Returns how long a text takes to read, in whole minutes, at least one. */
 export function readingMinutes(text: string): number {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / articleLimits.wordsPerMinute));
@@ -9,13 +9,13 @@ export function readingMinutes(text: string): number {
 
 const directive = /^::deal\s+([1-9]\d{0,17})$/;
 
-/** The id of the deal that a line of its own stands for: `::deal 123`, or the address of a deal on this site. */
+/** Returns the id of the deal that a whole line embeds: `::deal 123`, or the URL of a deal on this site. */
 export function dealOfLine(line: string, origin: string): string | undefined {
   const bare = line.startsWith('<') && line.endsWith('>') ? line.slice(1, -1) : line;
   return directive.exec(line)?.[1] ?? dealOfAddress(bare, origin);
 }
 
-/** When a draft is published by itself: as asked for, and never once it is published. */
+/** Returns when a draft is to be published automatically, as requested; null for a guide that is already published. */
 export function scheduledFor(
   before: Date | null,
   wanted: string | null | undefined,
@@ -26,7 +26,7 @@ export function scheduledFor(
   return wanted === null ? null : new Date(wanted);
 }
 
-/** When a guide counts as published: the first time stays, until it is taken back. */
+/** Returns when a guide was published: the first time counts until it is unpublished. */
 export function publishedAt(before: Date | null, isPublished: boolean | undefined, now: Date): Date | null {
   if (isPublished === undefined) return before;
   return isPublished ? (before ?? now) : null;

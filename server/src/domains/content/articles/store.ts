@@ -20,7 +20,7 @@ function selectArticles(database: Database) {
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>;
 
-/** The guide of an address, a draft too, with its author. */
+/** Finds a guide, even a draft, by its slug, with its author. */
 export function findBySlug(database: Database, slug: string) {
   return selectArticles(database)
     .where('article.slug', '=', slug)
@@ -28,7 +28,7 @@ export function findBySlug(database: Database, slug: string) {
     .executeTakeFirst();
 }
 
-/** A guide with its author. */
+/** Finds a guide, even a draft, by its id, with its author. */
 export function findById(database: Database, id: string) {
   return selectArticles(database)
     .where('article.id', '=', id)
@@ -36,7 +36,7 @@ export function findById(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** One page of guides: the last published first, drafts before them. */
+/** Returns one page of guides: drafts, then the published ones, last published first. */
 export async function listArticles(
   database: Database,
   { state, page }: { state: 'published' | 'draft' | 'all'; page: PageRequest },
@@ -77,12 +77,12 @@ export async function updateArticle(database: Database, id: string, change: Upda
   await orTaken(database.updateTable('articles').set(change).where('id', '=', id).execute(), slugTaken);
 }
 
-/** Guides of one category become guides of another. */
+/** Moves the guides of one category to another. */
 export async function moveArticles(database: Database, from: string, into: string): Promise<void> {
   await database.updateTable('articles').set({ category_id: into }).where('category_id', '=', from).execute();
 }
 
-/** The guide, held until the transaction ends, so that changes come one after the other. */
+/** Locks a guide until the transaction ends, so that changes happen one after the other. */
 export function lockArticle(database: Database, id: string) {
   return database
     .selectFrom('articles')
@@ -93,7 +93,7 @@ export function lockArticle(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The drafts that were to be published by now, held until the transaction ends. */
+/** Locks the drafts that are due for publishing until the transaction ends. */
 export function lockDueArticles(database: Database, now: Date) {
   return database
     .selectFrom('articles')
@@ -106,12 +106,12 @@ export function lockDueArticles(database: Database, now: Date) {
     .execute();
 }
 
-/** Takes a guide away for a while. */
+/** Marks a guide as deleted; it can still be restored. */
 export async function deleteArticle(database: Database, id: string, at: Date): Promise<void> {
   await database.updateTable('articles').set({ deleted_at: at }).where('id', '=', id).execute();
 }
 
-/** Brings a guide back; false unless it was taken away after a time. */
+/** Restores a guide. Returns false unless it was deleted after the given time. */
 export async function restoreArticle(database: Database, id: string, after: Date): Promise<boolean> {
   const restored = await database
     .updateTable('articles')
@@ -123,7 +123,7 @@ export async function restoreArticle(database: Database, id: string, after: Date
   return restored !== undefined;
 }
 
-/** Removes what was deleted before a time: the guide of this address, or all of them. */
+/** Permanently deletes the guides that were deleted before a given time, or only the one with this slug. */
 export async function deleteForGood(database: Database, before: Date, slug?: string): Promise<void> {
   await database
     .deleteFrom('articles')

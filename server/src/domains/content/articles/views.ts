@@ -6,7 +6,7 @@ import { toPicture } from '../writing/actions.ts';
 import { readingMinutes } from './rules.ts';
 import type { ArticleRow } from './store.ts';
 
-/** A guide without its text; without an author once the account is gone. */
+/** Shapes a guide without its text. It has no author once the account is deleted. */
 export function toArticle(row: ArticleRow): Article {
   return {
     _id: row.id,
@@ -23,7 +23,7 @@ export function toArticle(row: ArticleRow): Article {
   };
 }
 
-/** `deals` are those that everybody may see. */
+/** Shapes a guide with its text. `deals` are the embedded ones that are public. */
 export function toArticleDetail(
   row: ArticleRow,
   { text, deals, withBody }: { text: RenderedDocument<string>; deals: readonly Deal[]; withBody: boolean },
@@ -35,7 +35,7 @@ export function toArticleDetail(
   };
 }
 
-/** A text with the deals that it shows. */
+/** Shapes a text with its embedded deals. */
 export function toParts({ text, deals }: { text: RenderedDocument<string>; deals: readonly Deal[] }) {
   return {
     headings: text.headings,
@@ -45,7 +45,7 @@ export function toParts({ text, deals }: { text: RenderedDocument<string>; deals
   };
 }
 
-/** The size is that of what is kept, of at most its largest width. */
+/** The size is that of the stored picture, whose width is limited. */
 function toCover({ cover_key: key, cover_width, cover_height }: ArticleRow): Article['cover'] {
   if (key === null || cover_width === null || cover_height === null) return null;
   const { address, width, height } = toPicture(key, { width: cover_width, height: cover_height });

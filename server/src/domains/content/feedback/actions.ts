@@ -16,7 +16,7 @@ import { toFeedback } from './views.ts';
 
 export { feedbackOutcomeEmail, feedbackReplyEmail } from './emails.ts';
 
-/** Takes feedback in; a member's bears the address of the account. */
+/** Records feedback. A member's gets the email address of their account. */
 export async function sendFeedback(context: Context, actor: Actor | null, feedback: NewFeedback): Promise<Feedback> {
   if (actor) refuseSuspended(actor);
   const email = actor ? (await readMe(context, actor)).email : feedback.email;
@@ -42,7 +42,7 @@ export async function sendFeedback(context: Context, actor: Actor | null, feedba
 }
 
 /**
- * The feedback that a member sent: one's own, or anybody's for an admin.
+ * Returns one page of the feedback that a member sent: the actor's own, or anyone's for staff who handle feedback.
  * @throws Refusal `not_allowed`, `user_not_found`
  */
 export async function listUserFeedback(
@@ -62,7 +62,7 @@ interface Wanted {
   q?: string | undefined;
 }
 
-/** All feedback that matches, the latest first. */
+/** Returns one page of all matching feedback, latest first. */
 export async function listFeedback(context: Context, { page, limit, ...wanted }: PageRequest & Wanted) {
   const request = { page, limit };
   return toList(request, await store.listFeedback(context.database, wanted, request), toFeedback);
@@ -75,7 +75,7 @@ interface FeedbackChange {
 }
 
 /**
- * Moves feedback on; its sender is told when it is decided.
+ * Changes the status or resolution of feedback. Its sender is notified when it is decided.
  * @throws Refusal `feedback_not_found`, `feedback_move`, `invalid` for a time without the status `resolved`
  */
 export function changeFeedback(context: Context, actor: Actor, id: string, change: FeedbackChange): Promise<Feedback> {
@@ -111,7 +111,7 @@ export function changeFeedback(context: Context, actor: Actor, id: string, chang
 }
 
 /**
- * Replies by email to whoever sent it; the reply is in the audit log.
+ * Replies to the sender by email and records the reply in the audit log.
  * @throws Refusal `feedback_not_found`
  */
 export function replyToFeedback(context: Context, actor: Actor, id: string, message: string): Promise<void> {
@@ -133,7 +133,7 @@ async function notifySender(
   await sendEmail(context, { userId, email }, message(siteName));
 }
 
-/** @throws Refusal `feedback_not_found`, also for that of others: whether it exists is not told */
+/** @throws Refusal `feedback_not_found`, also for other members' feedback, so as not to reveal that it exists */
 export function deleteFeedback(context: Context, actor: Actor, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const feedback = await store.lockFeedback(context.database, id);

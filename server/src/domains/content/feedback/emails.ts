@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 
-/** What those who run the site answer to feedback. */
+/** Returns the email with the staff's reply to feedback. */
 export function feedbackReplyEmail(siteName: string, summary: string, message: string): EmailMessage {
   return {
     subject: t('feedback.email.replySubject', { summary }),
@@ -12,7 +12,7 @@ export function feedbackReplyEmail(siteName: string, summary: string, message: s
   };
 }
 
-/** Tells what became of feedback, in the words that were found for it. */
+/** Returns the email that tells the sender what became of their feedback, with the staff's own words. */
 export function feedbackOutcomeEmail(
   siteName: string,
   summary: string,

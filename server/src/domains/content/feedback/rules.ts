@@ -1,6 +1,6 @@
 import type { FeedbackStatus } from '@haggle/contract/content/feedback';
 
-/** Where feedback may go from where it is: on, or back to open. */
+/** The statuses that each status can change to. Decided feedback can be reopened. */
 const moves: Record<FeedbackStatus, readonly FeedbackStatus[]> = {
   open: ['in_progress', 'resolved', 'wont_fix'],
   in_progress: ['open', 'resolved', 'wont_fix'],
@@ -8,12 +8,12 @@ const moves: Record<FeedbackStatus, readonly FeedbackStatus[]> = {
   wont_fix: ['open', 'in_progress'],
 };
 
-/** Whether feedback may move so; staying where it is always may. */
+/** Returns whether feedback may change its status like this. Keeping the status is always allowed. */
 export function mayMove(from: FeedbackStatus, to: FeedbackStatus): boolean {
   return from === to || moves[from].includes(to);
 }
 
-/** When feedback that is now `to` was resolved: what is said of it, else the first time, else now. */
+/** Returns when feedback with the status `to` was resolved: the given time, or the first time, or now. */
 export function resolvedAt(
   to: FeedbackStatus,
   { said, before, now }: { said: Date | undefined; before: Date | null; now: Date },
@@ -21,7 +21,7 @@ export function resolvedAt(
   return to === 'resolved' ? (said ?? before ?? now) : null;
 }
 
-/** Whether its sender is told: it was decided, or what is said of the decision changed. */
+/** Returns whether the sender is notified: the feedback was decided, or the words about the decision changed. */
 export function notifiesSender(
   before: { status: FeedbackStatus; resolution: string | null },
   after: { status: FeedbackStatus; resolution: string | null },

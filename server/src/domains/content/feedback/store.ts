@@ -19,7 +19,7 @@ interface Wanted {
   q?: string | undefined;
 }
 
-/** One page, the latest first: of a member, or all, narrowed by what is wanted. */
+/** Returns one page of the feedback that matches the filters, latest first. */
 export async function listFeedback(
   database: Database,
   { userId, status, category, priority, q }: Wanted,
@@ -47,7 +47,7 @@ export async function listFeedback(
   return { rows, total };
 }
 
-/** Feedback, held until the transaction ends, so that it moves one step after the other. */
+/** Locks feedback until the transaction ends, so that changes happen one after the other. */
 export function lockFeedback(database: Database, id: string): Promise<FeedbackRow | undefined> {
   return database.selectFrom('feedback').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -22,7 +22,7 @@ const neverEvents = [...fixedPages, ...starterPages];
 
 const current = keptBriefly((context) => store.listShown(context.database, context.clock()));
 
-/** The event that runs now and is to be told of, and where. */
+/** Returns the event that is running now and promoted, and the place where it is shown. */
 export async function readShownEvent(
   context: Context,
 ): Promise<{ title: string; slug: string; shownIn: EventPlace } | undefined> {
@@ -30,19 +30,19 @@ export async function readShownEvent(
   return shown && { title: shown.title, slug: shown.slug, shownIn: shown.shown_in };
 }
 
-/** Reads the events again next time: they may have changed. */
+/** Makes the next call read the events again, because they may have changed. */
 export const forgetShownEvents = current.forget;
 
-/** What makes a page one about an event; null where nothing does. */
+/** Returns the event of a page, or null if the page isn't about one. */
 export async function readEvent(context: Context, slug: string): Promise<PageEvent | null> {
   const row = await store.findEvent(context.database, slug);
   return row ? toPageEvent(row, context.clock()) : null;
 }
 
 /**
- * The deals of an event, those picked by hand first. Before it begins there are none; once it is over, those that ended
- * meanwhile stay.
- * @throws Refusal `page_not_found`, also for a page of text alone or one that is not published
+ * Returns one page of an event's deals, manually picked ones first. Before it begins there are none; once it is over,
+ * deals that have ended since are still included.
+ * @throws Refusal `page_not_found`, also for a page without an event or one that is not published
  */
 export async function listEventDeals(context: Context, actor: Actor | null, slug: string, page: PageRequest) {
   const row = await requirePublished(context, slug);
@@ -73,12 +73,12 @@ export async function setReminder(context: Context, actor: Actor, slug: string):
   });
 }
 
-/** Where none was set, nothing changes. */
+/** Deletes the actor's reminder, if there is one. */
 export async function dropReminder(context: Context, actor: Actor, slug: string): Promise<void> {
   await store.deleteReminder(context.database, slug, actor.id);
 }
 
-/** An event for its editor. */
+/** Returns an event as its editor needs it, or null if the page has none. */
 export async function readSource(context: Context, slug: string): Promise<EventSource | null> {
   const row = await store.findEvent(context.database, slug);
   if (!row) return null;
@@ -94,13 +94,13 @@ export async function readSource(context: Context, slug: string): Promise<EventS
 }
 
 /**
- * Makes a page one about an event, or changes that event. Who asked for it is told again only where it has yet to begin.
+ * Adds an event to a page or changes it. Reminders are sent again only if the event is still to begin.
  * @throws Refusal `page_not_found`, `category_not_found`, `store_not_found`, `deal_not_found`, `own_case`, `invalid`
  */
 export async function putEvent(context: Context, actor: Actor, slug: string, draft: EventDraft): Promise<EventSource> {
   await inTransaction(context, async (context) => {
     const { database } = context;
-    // Those that every site has are about nothing else.
+    // Built-in pages can't have an event.
     if (isOneOf(neverEvents, slug) || !(await store.holdPage(database, slug))) throw new Refusal('page_not_found');
     const event = await toColumns(context, draft);
     if (draft.coverKey) await requirePicture(context, draft.coverKey);
@@ -112,7 +112,8 @@ export async function putEvent(context: Context, actor: Actor, slug: string, dra
     await refuseOwnDeals(context, actor, added);
     const before = await store.findEvent(database, slug);
     const isToCome = event.starts_at > context.clock();
-    // Nobody can have asked to be told of one that is new and has begun; of one that was there, people may still wait to hear.
+    // No one can have set a reminder for a new event that has already begun. An existing one may still have reminders
+    // to send.
     const told = isToCome ? null : before ? before.told_at : context.clock();
     const by = { changed_by: actor.id, changed_at: context.clock() };
     await store.putEvent(database, { slug, ...event, told_at: told, ...by });
@@ -129,7 +130,7 @@ export async function putEvent(context: Context, actor: Actor, slug: string, dra
   return source;
 }
 
-/** Where a page is about no event, nothing changes. */
+/** Removes the event from a page, if there is one. */
 export function removeEvent(context: Context, actor: Actor, slug: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const before = await store.findEvent(context.database, slug);
@@ -140,7 +141,7 @@ export function removeEvent(context: Context, actor: Actor, slug: string): Promi
   });
 }
 
-/** Lets the events that pick the deals of one category or store pick those of another, in the running transaction. */
+/** Changes the category or store in the rules of events to another one, in the running transaction. */
 export function moveEvents(
   context: Context,
   kind: 'category' | 'store',
@@ -150,7 +151,7 @@ export function moveEvents(
 }
 
 /**
- * How many deals would belong to an event, and the first of them, as if it were running.
+ * Returns how many deals an event would have if it were running, and the first of them.
  * @throws Refusal `category_not_found`, `store_not_found`, `invalid`
  */
 export async function previewEvent(context: Context, draft: EventDraft) {

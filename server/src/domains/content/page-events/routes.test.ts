@@ -9,7 +9,7 @@ const at = (ms: number) => new Date(ms).toISOString();
 
 afterEach(() => site.setClock(undefined));
 
-/** A published page, which begins in an hour and lasts two. */
+/** A published page with an event that begins in an hour and lasts two. */
 async function newEvent(body: object = {}) {
   const editor = await site.staff('editor');
   const now = Date.now();
@@ -26,7 +26,7 @@ const dealsOf = async (slug: string): Promise<string[]> =>
 
 const newDeal = async () => site.deal(await site.member());
 
-/** The clock moves while people are logged in, so that they are logged in again. */
+/** Posts a deal at a given time. The author is a new member, because moving the clock ends logins. */
 async function postAt(time: number, fields: object = {}): Promise<string> {
   site.setClock(time);
   return site.deal(await site.member(), fields);
@@ -81,7 +81,7 @@ test('what ended meanwhile stays in the archive, and goes from a running event',
   expect(await dealsOf(slug)).toContain(id);
 });
 
-/** What these members were told of events that began. */
+/** The notifications that these members got about events that began. */
 async function told(members: readonly Member[]) {
   const rows = await site.context.database
     .selectFrom('notifications')

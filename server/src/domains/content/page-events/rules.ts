@@ -5,13 +5,13 @@ interface Span {
   ends_at: Date;
 }
 
-/** Where an event is: it begins at its start, and at its end it is over. */
+/** Returns the state of an event. Its start belongs to it, its end doesn't. */
 export function stateOf({ starts_at: start, ends_at: end }: Span, now: Date): (typeof eventStates)[number] {
   if (now < start) return 'planned';
   return now < end ? 'running' : 'over';
 }
 
-/** The event that readers are told of: of those that run the one that began last. */
+/** Returns the event to promote: the running one that began last. */
 export function shownOf<T extends Span>(events: readonly T[], now: Date): T | undefined {
   return events
     .filter((event) => stateOf(event, now) === 'running')
@@ -30,8 +30,8 @@ interface Rule {
 }
 
 /**
- * What a rule asks of deals.
- * @returns undefined where it picks nothing: there is none, or its category or store is gone
+ * Returns the conditions of an event's rule.
+ * @returns undefined if it picks nothing, because there is no rule or its category or store is gone
  */
 export function pickingOf(event: Rule & Span) {
   const { has_rule, of_category, category_id, of_store, store_id, tag, score_least, in_window } = event;

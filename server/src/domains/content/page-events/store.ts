@@ -22,7 +22,7 @@ export function findEvent(database: Database, slug: string): Promise<EventRow | 
   return selectEvents(database).where('event.slug', '=', slug).executeTakeFirst();
 }
 
-/** An event whose page readers see. */
+/** Finds an event whose page is published. */
 export function findPublished(database: Database, slug: string): Promise<EventRow | undefined> {
   return selectEvents(database)
     .innerJoin('pages as page', 'page.slug', 'event.slug')
@@ -31,7 +31,7 @@ export function findPublished(database: Database, slug: string): Promise<EventRo
     .executeTakeFirst();
 }
 
-/** Events of published pages that are to be shown and not over at a time. */
+/** Returns the promoted events of published pages that aren't over yet. */
 export function listShown(database: Database, now: Date) {
   return database
     .selectFrom('page_events as event')
@@ -43,7 +43,7 @@ export function listShown(database: Database, now: Date) {
     .execute();
 }
 
-/** Keeps a page as it is until the transaction ends. False where there is none of this address. */
+/** Locks a page against changes until the transaction ends. Returns false if there is no page with this slug. */
 export async function holdPage(database: Database, slug: string): Promise<boolean> {
   const row = await database.selectFrom('pages').select('slug').where('slug', '=', slug).forShare().executeTakeFirst();
   return row !== undefined;
@@ -57,7 +57,7 @@ export async function putEvent(database: Database, { slug, ...said }: Insertable
     .execute();
 }
 
-/** Events whose rule asks for one category or store ask for another. */
+/** Changes the category or store in the rules of events to another one. */
 export async function moveEvents(
   database: Database,
   column: 'category_id' | 'store_id',
@@ -70,13 +70,13 @@ export async function moveEvents(
     .execute();
 }
 
-/** False where there was none. */
+/** Deletes an event. Returns false if there was none. */
 export async function deleteEvent(database: Database, slug: string): Promise<boolean> {
   const { numDeletedRows } = await database.deleteFrom('page_events').where('slug', '=', slug).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** The deals that somebody picked, in their order. */
+/** Returns the ids of the manually picked deals, in order. */
 export async function listPicked(database: Database, slug: string): Promise<string[]> {
   const rows = await database
     .selectFrom('page_event_deals')
@@ -133,7 +133,7 @@ export async function deleteReminder(database: Database, slug: string, userId: s
   await database.deleteFrom('page_event_reminders').where('slug', '=', slug).where('user_id', '=', userId).execute();
 }
 
-/** An event that has begun and of which nobody has been told yet, held until the transaction ends. */
+/** Locks, until the transaction ends, an event that has begun and whose reminders aren't all sent yet. */
 export function lockBegun(database: Database, now: Date) {
   return database
     .selectFrom('page_events as event')
@@ -150,7 +150,7 @@ export function lockBegun(database: Database, now: Date) {
     .executeTakeFirst();
 }
 
-/** Takes the next who asked to be told of an event. */
+/** Deletes the next reminders of an event and returns the ids of their members. */
 export async function takeReminders(database: Database, slug: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     delete from page_event_reminders where slug = ${slug} and user_id in (

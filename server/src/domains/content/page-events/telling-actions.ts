@@ -6,12 +6,12 @@ import { notify } from '../../notifications/actions.ts';
 import * as store from './store.ts';
 
 /**
- * Job: tells those who asked for it that an event has begun. Each is told in the transaction that takes their wish, so that
- * a process that is killed on the way tells nobody twice and forgets nobody.
+ * Job: notifies members with a reminder that an event has begun. The transaction that notifies them also deletes their
+ * reminders, so a process that is killed halfway notifies no one twice and forgets no one.
  */
 export async function tellOfEvents(context: Context): Promise<void> {
   while (await tellNext(context)) {
-    // Until nobody is left.
+    // Repeats until no reminders are left.
   }
 }
 
@@ -22,7 +22,7 @@ function tellNext(context: Context): Promise<boolean> {
     if (!event) return false;
     const most = eventLimits.toldAtOnce;
     const userIds = await store.takeReminders(database, event.slug, most);
-    // Of an event that began and ended while the site was off, there is nothing left to say.
+    // No one is notified of an event that began and ended while the site was down.
     if (clock() < event.ends_at) {
       const data = { kind: 'event_begun', name: event.title, source: pagePath(event.slug) } as const;
       const recipients = userIds.map((userId) => ({ userId, data }));

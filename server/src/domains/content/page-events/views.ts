@@ -13,14 +13,14 @@ export function toPageEvent(row: EventRow, now: Date): PageEvent {
   };
 }
 
-/** The size is that of what is kept, of at most its largest width. */
+/** The size is that of the stored picture, whose width is limited. */
 function toCover({ cover_key: key, cover_width, cover_height }: EventRow): PageEvent['cover'] {
   if (key === null || cover_width === null || cover_height === null) return null;
   const { address, width, height } = toPicture(key, { width: cover_width, height: cover_height });
   return { key, url: address.replace(/#.*$/, ''), width, height };
 }
 
-/** An event as its editor needs it. */
+/** Shapes an event for its editor. */
 export function toEventSource(
   row: EventRow,
   { now, deals, reminders }: { now: Date; deals: Deal[]; reminders: number },
@@ -28,7 +28,7 @@ export function toEventSource(
   return { ...toPageEvent(row, now), shownIn: row.shown_in, rule: toRule(row), deals, reminders };
 }
 
-/** None where its category or store is gone: without that, the rule would pick everything once it is saved again. */
+/** Null if its category or store is gone: saved again without that, the rule would pick every deal. */
 function toRule(row: EventRow): EventRule | null {
   if (!pickingOf(row)) return null;
   return {

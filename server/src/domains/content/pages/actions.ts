@@ -19,7 +19,7 @@ import * as store from './store.ts';
 import { toEntry, toFillings, toHtml, toSitePage, toSource } from './views.ts';
 
 /**
- * A page for its readers.
+ * Returns a page for readers.
  * @throws Refusal `page_not_found`, also while it is not published
  */
 export async function readPage(context: Context, slug: string): Promise<SitePage> {
@@ -36,7 +36,7 @@ export async function readPage(context: Context, slug: string): Promise<SitePage
   return { ...page, event };
 }
 
-/** Every page, with those that nobody has written yet. */
+/** Returns every page, including the built-in ones that still have their starter text. */
 export async function listPages(context: Context): Promise<PageEntry[]> {
   const [rows, settings] = await Promise.all([store.listPages(context.database), readSettings(context)]);
   const own = rows.filter(({ slug }) => !knownPages.includes(slug));
@@ -50,7 +50,7 @@ export async function listPages(context: Context): Promise<PageEntry[]> {
 }
 
 /**
- * A page for its editor: what is written, else what it starts from.
+ * Returns a page for its editor: the stored text, or the starter text if there is none.
  * @throws Refusal `page_not_found`
  */
 export async function readSource(context: Context, slug: string): Promise<PageSource> {
@@ -64,7 +64,7 @@ export async function readSource(context: Context, slug: string): Promise<PageSo
 }
 
 /**
- * How a text would look.
+ * Renders a text for the editor's preview.
  * @throws Refusal `invalid`
  */
 export async function previewPage(context: Context, body: string) {
@@ -77,13 +77,13 @@ interface Writing {
   body: string;
   isPublished: boolean;
   slug?: string | undefined;
-  /** When it had been changed last as its writer saw it. */
+  /** When the version that the editor opened was last changed. */
   basedOn?: string | null | undefined;
 }
 
 /**
- * Adds a page of the owner's own; without an address it gets one made of its title.
- * @throws Refusal `slug_taken`, `invalid` for a title that no address can be made of
+ * Adds a page of the owner's own. Without a slug it gets one made from its title.
+ * @throws Refusal `slug_taken`, `invalid` for a title that no slug can be made from
  */
 export async function createPage(context: Context, actor: Actor, writing: Writing): Promise<PageSource> {
   refuseSwollenDocument(writing.body);
@@ -98,7 +98,7 @@ export async function createPage(context: Context, actor: Actor, writing: Writin
 }
 
 /**
- * Writes a page in place of what it said.
+ * Replaces the text of a page, and moves it if its slug changes.
  * @throws Refusal `invalid`, `changed_meanwhile`, `page_not_found`, `slug_taken`
  */
 export async function changePage(
@@ -123,9 +123,9 @@ export async function changePage(
 
 interface Put {
   before: store.PageRow | undefined;
-  /** Where it is from now on. */
+  /** Its slug from now on. */
   slug: string;
-  /** Whose draft it ends. */
+  /** The subject of the draft to delete: the former slug, or `new`. */
   draft: string;
   writing: Writing;
 }
@@ -136,7 +136,7 @@ async function put(context: Context, actor: Actor, { before, slug, draft, writin
   const by = { updated_at: context.clock(), updated_by: actor.id };
   const said = { title, body, is_published: isPublished, ...by };
   if (before) await store.updatePage(context.database, slug, said);
-  // Of two who write the first text at once, the later one must not overwrite what nobody has read.
+  // If two editors write the first text at the same time, the later one must not overwrite a text they haven't read.
   else if (!(await store.insertPage(context.database, { slug, ...said }))) {
     throw new Refusal(draft === 'new' ? 'slug_taken' : 'changed_meanwhile');
   }
@@ -167,7 +167,7 @@ async function move(
   await moveRevisions(context, { kind: 'page', subject: from }, to);
 }
 
-/** Goes back to the starter text, or deletes a page that has none; where neither can be, nothing changes. */
+/** Restores the starter text, or deletes a page that has none. Does nothing if no text is stored. */
 export function resetPage(context: Context, actor: Actor, slug: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const before = await store.lockPage(context.database, slug);

@@ -9,7 +9,7 @@ import { bullets, faqPart, joined, linkTo, strong } from './markdown-views.ts';
 
 const reputationMost = 1_000;
 
-/** Points, reputation, badges and trust, with the numbers that the site goes by. */
+/** Returns the parts of the FAQ about points, reputation, badges and trust, with the site's own numbers. */
 export function toCommunity({ points, trustLevels }: SiteSettings): string[] {
   return [
     toPoints(points),

@@ -10,7 +10,7 @@ import { faqPart, joined, linkTo } from './markdown-views.ts';
 
 const hoursPerTenfold = rankingLimits.hot.secondsPerTenfold / 3_600;
 
-/** The frequently asked questions, with the numbers that the site goes by. */
+/** Returns the frequently asked questions with the site's own numbers. */
 export function toFaq(settings: SiteSettings) {
   const minutes = t('texts.amounts.minutes', { count: rates.loginFailuresPerAccount[1] / 60 });
   const body = [

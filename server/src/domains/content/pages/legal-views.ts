@@ -1,7 +1,7 @@
 import { markedParts, t } from '@haggle/contract/messages/translate';
 import { bullets, joined, linkTo, section, strong } from './markdown-views.ts';
 
-/** Who is responsible for the site; the placeholders are filled in from the settings. */
+/** Returns the imprint: who is responsible for the site. Its placeholders are filled in from the settings. */
 export function toImprint() {
   const body = [
     section(t('texts.imprint.whoTitle'), '{owner}', '{address}'),
@@ -16,7 +16,7 @@ export function toImprint() {
   return { title: t('texts.imprint.title'), body: body.join('\n\n') };
 }
 
-/** How the site earns money from links. */
+/** Returns the disclosure of how the site earns money from links. */
 export function toDisclosure() {
   const body = [
     t('texts.disclosure.lead', { site: '{site}' }),
@@ -38,7 +38,7 @@ export function toDisclosure() {
   return { title: t('texts.disclosure.title'), body: body.join('\n\n') };
 }
 
-/** What the site keeps in a browser. */
+/** Returns the page about what the site stores in a browser. */
 export function toCookies() {
   const body = [
     t('texts.cookies.lead'),

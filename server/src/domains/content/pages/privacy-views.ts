@@ -7,7 +7,7 @@ import { markedParts, t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { bullets, joined, linkTo, section, strong } from './markdown-views.ts';
 
-/** The privacy page; what is counted is a placeholder, so that it follows the settings in an owner's own text, too. */
+/** Returns the privacy page. What is counted is a placeholder, so an owner's own text follows the settings as well. */
 export function toPrivacy() {
   const body = [
     t('texts.privacy.lead'),
@@ -33,7 +33,7 @@ export function toPrivacy() {
   return { title: t('texts.privacy.title'), body: body.join('\n\n') };
 }
 
-/** What is counted and sent elsewhere by the site's settings, as a list. */
+/** Returns a list of what is counted and sent to other services under the site's settings. */
 export function toMeasuring({ isMeasured, visitorDays, webAnalytics, errorReporting }: SiteSettings): string {
   const counted = isMeasured
     ? [

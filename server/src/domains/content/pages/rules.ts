@@ -7,43 +7,44 @@ import {
 } from '@haggle/contract/content/pages';
 import { isOneOf } from '@haggle/contract/keys';
 
-/** What fills the places of a page's text. */
+/** The values of the placeholders in a page's text. */
 export type Fillings = Record<(typeof placeholders)[number], string>;
 
 const place = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
 
-/** Signs that mean something in Markdown wherever they stand. */
+/** Characters that have a meaning anywhere in Markdown. */
 const signs = /[\\`*_[\]<>#|~]/g;
 
-/** Lets a name stand in Markdown as it is; each line of an address begins one of its own. */
+/** Escapes a text for Markdown and keeps the line breaks of an address. */
 function asWords(text: string): string {
   return text.replaceAll(signs, '\\$&').replaceAll(/\r?\n/g, '\\\n');
 }
 
-/** Fills the places of a text in Markdown. What is not known leaves nothing. */
+/** Fills the placeholders in a Markdown text. Unknown values become empty. */
 export function fillMarkdown(text: string, fillings: Fillings): string {
   return text.replaceAll(place, (_, name: keyof Fillings) =>
-    // It is Markdown itself.
+    // This value is already Markdown.
     name === 'measuring' ? fillings.measuring : asWords(fillings[name]),
   );
 }
 
-/** Fills the places of a title, which is no Markdown. */
+/** Fills the placeholders in a title, which isn't Markdown. */
 export function fillTitle(title: string, { site, owner }: Pick<Fillings, 'site' | 'owner'>): string {
   return title.replaceAll('{site}', site).replaceAll('{owner}', owner);
 }
 
-/** Whether every site has this page. */
+/** Returns whether every site has this page. */
 export function isFixed(slug: string): slug is FixedPage {
   return isOneOf(fixedPages, slug);
 }
 
-/** Pages that are listed whether or not anybody has written them. */
+/** Pages that are always listed, even if no text is stored for them. */
 export const knownPages: readonly string[] = [...fixedPages, ...starterPages];
 
 /**
- * Where a page stands. An imprint is nothing without who runs the site, so it waits for that.
- * @returns undefined where there is no such page
+ * Returns the state of a page. The imprint's starter text needs to know who runs the site, so until then it is only
+ * suggested.
+ * @returns undefined if the page doesn't exist
  */
 export function stateOf(
   slug: string,

@@ -29,7 +29,7 @@ const starters: Record<FixedPage | StarterPage, (settings: SiteSettings) => Page
   cookies: toCookies,
 };
 
-/** The text that came with the software, in the site's language; undefined for pages of the owner's own. */
+/** Returns the built-in text of a page in the site's language, or undefined for the owner's own pages. */
 export function toStarter(slug: string, settings: SiteSettings): PageText | undefined {
   return isOneOf(fixedPages, slug) || isOneOf(starterPages, slug) ? starters[slug](settings) : undefined;
 }

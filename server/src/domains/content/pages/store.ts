@@ -11,12 +11,12 @@ export function findPage(database: Database, slug: string): Promise<PageRow | un
   return database.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-/** The page, held until the transaction ends, so that changes come one after the other. */
+/** Locks a page until the transaction ends, so that changes happen one after the other. */
 export function lockPage(database: Database, slug: string): Promise<PageRow | undefined> {
   return database.selectFrom('pages').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
 }
 
-/** All pages that somebody has written, without their texts. */
+/** Returns all stored pages without their texts. */
 export function listPages(database: Database) {
   return database
     .selectFrom('pages')
@@ -26,7 +26,7 @@ export function listPages(database: Database) {
     .execute();
 }
 
-/** False where there is one of this address by now. */
+/** Inserts a page. Returns false if one with this slug exists by now. */
 export async function insertPage(database: Database, page: Insertable<Pages>): Promise<boolean> {
   const inserted = await database
     .insertInto('pages')
@@ -41,8 +41,10 @@ export async function updatePage(database: Database, slug: string, said: Updatea
   await database.updateTable('pages').set(said).where('slug', '=', slug).execute();
 }
 
-/** Lets a page stand at another address, with all that belongs to it. */
-/** @throws Refusal `slug_taken` */
+/**
+ * Changes the slug of a page and of everything that belongs to it.
+ * @throws Refusal `slug_taken`
+ */
 export async function renamePage(database: Database, from: string, to: string): Promise<void> {
   await orTaken(database.updateTable('pages').set({ slug: to }).where('slug', '=', from).execute(), slugTaken);
 }

@@ -6,7 +6,7 @@ import { type Fillings, fillMarkdown, fillTitle, isFixed } from './rules.ts';
 import type { PageText } from './starter-views.ts';
 import type { PageRow } from './store.ts';
 
-/** What the settings say in the places of a text. */
+/** Returns the values of placeholders from the settings. */
 export function toFillings(settings: SiteSettings): Fillings {
   return {
     site: settings.siteName,
@@ -17,13 +17,13 @@ export function toFillings(settings: SiteSettings): Fillings {
   };
 }
 
-/** A text as safe HTML. `origin` is the site's own address, whose links need no warning to search engines. */
+/** Renders a text as safe HTML. `origin` is the site's own: links to it need no `nofollow` for search engines. */
 export function toHtml(body: string, fillings: Fillings, origin: string) {
   const { parts, headings } = renderDocument<never>(fillMarkdown(body, fillings), { origin });
   return { html: parts.map((part) => ('html' in part ? part.html : '')).join(''), headings };
 }
 
-/** A page for its readers: what somebody wrote, else its starter text. */
+/** Shapes a page for readers. */
 export function toSitePage(
   slug: string,
   text: PageText & { row: PageRow | undefined },
@@ -38,7 +38,7 @@ export function toSitePage(
   };
 }
 
-/** A page in the list of all of them. */
+/** Shapes a page for the list of all pages. */
 export function toEntry(
   slug: string,
   { title, state, updatedAt }: { title: string; state: PageEntry['state']; updatedAt: Date | undefined },
@@ -53,7 +53,7 @@ export function toEntry(
   };
 }
 
-/** A page for its editor. */
+/** Shapes a page for its editor. */
 export function toSource(entry: PageEntry, { body, starter }: { body: string; starter: PageText | undefined }) {
   return { ...entry, body, starter: starter ?? null } satisfies PageSource;
 }

@@ -16,13 +16,13 @@ import { toDraft, toPicture, toRevision } from './views.ts';
 
 export { toPicture } from './views.ts';
 
-/** What somebody was writing and has not saved. */
+/** Returns the actor's unsaved draft of a text, or null. */
 export async function readDraft(context: Context, actor: Actor, text: store.Subject): Promise<WritingDraft | null> {
   const row = await store.findDraft(context.database, { ...text, author: actor.id });
   return row ? toDraft(row) : null;
 }
 
-/** Keeps what somebody is writing; nobody else sees it. */
+/** Stores the actor's draft of a text. No one else sees it. */
 export async function keepDraft(
   context: Context,
   actor: Actor,
@@ -38,7 +38,7 @@ export function dropDraft(context: Context, actor: Actor, text: store.Subject): 
   return store.deleteDraft(context.database, { ...text, author: actor.id });
 }
 
-/** Scheduled: drops the drafts that nobody came back to, and pictures that no text shows any more. */
+/** Scheduled: deletes abandoned drafts, and pictures that no text shows any more. */
 export async function tidyWriting(context: Context): Promise<void> {
   await store.deleteOldDrafts(context.database, daysBefore(context.clock(), writingLimits.draftDays));
   await inTransaction(context, async (context) => {
@@ -64,8 +64,8 @@ interface Words {
 }
 
 /**
- * In the transaction that saves a text: keeps what it says now, and its author's draft is done.
- * @param before what it said, for a text from before revisions were kept; undefined for a new one
+ * Stores a revision of a text and deletes the actor's draft, in the transaction that saves the text.
+ * @param before the previous text, in case no revision of it was stored; undefined for a new text
  */
 export async function keepRevision(
   context: Context,
@@ -86,7 +86,7 @@ export async function keepRevision(
   await dropDraft(context, actor, text);
 }
 
-/** In a transaction: a text has another address, and what it said goes with it. */
+/** Moves the revisions of a text to its new address, in the running transaction. */
 export async function moveRevisions(context: Context, text: store.Subject, to: string): Promise<void> {
   await store.moveRevisions(context.database, text, to);
 }
@@ -112,7 +112,7 @@ export async function addPicture(
 }
 
 /**
- * Makes sure that a cover is a picture that was added for texts.
+ * Checks that a cover is a picture that was added for texts.
  * @throws Refusal `invalid` about `coverKey`
  */
 export async function requirePicture(context: Context, key: string): Promise<void> {

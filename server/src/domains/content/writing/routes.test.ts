@@ -45,7 +45,7 @@ describe('a draft', () => {
     await site.call(`PUT ${own}`, { as: editor, body: { fields, basedOn: null } });
     await change(id, { body: 'Second.' });
     expect((await site.call(`GET ${own}`, { as: admin })).body.data).toBeNull();
-    // What somebody else is writing is theirs.
+    // Another editor's draft stays.
     expect((await site.call(`GET ${own}`, { as: editor })).body.data).not.toBeNull();
   });
 

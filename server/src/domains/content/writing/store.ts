@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** A guide by its id or a page by its address. */
+/** A guide by its id or a page by its slug. */
 export interface Subject {
   kind: WritingKind;
   subject: string;
@@ -59,7 +59,7 @@ function selectRevisions(database: Database) {
 
 export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>['rows'][number];
 
-/** What a text said, the latest first. */
+/** Returns one page of a text's revisions, latest first. */
 export async function listRevisions(database: Database, { kind, subject }: Subject, page: PageRequest) {
   const rows = await selectRevisions(database)
     .where('kind', '=', kind)
@@ -81,7 +81,7 @@ export function findRevision(database: Database, id: string) {
   return selectRevisions(database).select('revision.body').where('revision.id', '=', id).executeTakeFirst();
 }
 
-/** What a text said last. */
+/** Returns a text's latest revision. */
 export function findLastRevision(database: Database, { kind, subject }: Subject) {
   return database
     .selectFrom('writing_revisions')
@@ -103,7 +103,7 @@ export async function insertRevision(
     .execute();
 }
 
-/** Keeps so many of a text's revisions, the latest. */
+/** Deletes all but the latest `most` revisions of a text. */
 export async function deleteRevisionsBeyond(database: Database, { kind, subject }: Subject, most: number) {
   await sql`
     delete from writing_revisions where kind = ${kind} and subject = ${subject} and id <= (
@@ -111,7 +111,7 @@ export async function deleteRevisionsBeyond(database: Database, { kind, subject 
       order by id desc offset ${most} limit 1)`.execute(database);
 }
 
-/** A text stands at another address: what it said goes with it. */
+/** Moves the revisions of a text to its new address. */
 export async function moveRevisions(database: Database, { kind, subject }: Subject, to: string): Promise<void> {
   await database
     .updateTable('writing_revisions')
@@ -132,13 +132,13 @@ export async function putPicture(
     .execute();
 }
 
-/** Whether a picture was added for texts. */
+/** Returns whether a picture was added for texts. */
 export async function hasPicture(database: Database, key: string): Promise<boolean> {
   const row = await database.selectFrom('writing_pictures').select('key').where('key', '=', key).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Takes out the pictures added before a time that no text, draft or revision shows. @returns their keys */
+/** Deletes pictures added before a time that no text, draft or revision shows. @returns their keys */
 export async function takeUnusedPictures(database: Database, before: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from writing_pictures as picture where added_at < ${before}

@@ -16,7 +16,7 @@ export function toRevision(row: RevisionRow): Revision {
   };
 }
 
-/** The address says the size, so that a page keeps room for the picture before it is there. */
+/** Shapes a picture. Its address includes the size, so that a page can reserve room for it before it loads. */
 export function toPicture(key: string, original: { width: number; height: number }): WritingPicture {
   const share = Math.min(1, widths.main / original.width);
   const [width, height] = [Math.round(original.width * share), Math.max(1, Math.round(original.height * share))];
