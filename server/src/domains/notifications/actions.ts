@@ -29,7 +29,7 @@ interface ListQuery extends PageRequest {
 const typesOf = (tab: NotificationTab | undefined): readonly NotificationType[] =>
   tab === undefined ? notificationTypes : typesIn(tab);
 
-/** What stands in a member's list, the newest first; `grouped` makes one of what is alike and of one day. */
+/** Returns one page of a member's list, newest first; `grouped` merges similar notifications of a day into one. */
 export async function listNotifications(
   context: Context,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function listNotifications(
   return toList(page, await groupStore.listGroups(context.database, actor.id, { ...wanted, timeZone }), toGroup);
 }
 
-/** How many of a member's are unread, in all and by tab; `grouped` counts what is alike and of one day once. */
+/** Counts a member's unread notifications, in total and by tab; `grouped` counts similar ones of a day once. */
 export async function countUnread(
   context: Context,
   actor: Pick<Actor, 'id'>,
@@ -53,7 +53,7 @@ export async function countUnread(
 
 interface OneOf {
   id: string;
-  /** Whether it stands for what is like it and of its day, too. */
+  /** Whether it also stands for similar ones of its day. */
   grouped?: boolean | undefined;
 }
 
@@ -71,7 +71,7 @@ export async function markRead(context: Context, actor: Actor, { id, grouped = f
 }
 
 /**
- * Marks all of a member's as read, or those of a tab.
+ * Marks all of a member's notifications as read, or those of one tab.
  * @returns how many were unread
  */
 export function markAllRead(context: Context, actor: Actor, tab?: NotificationTab): Promise<number> {
@@ -94,7 +94,7 @@ async function toOne(context: Context, actor: Actor, id: string) {
   return { userId: actor.id, id, timeZone: (await readSettings(context)).timeZone };
 }
 
-/** Claims a notification for sending, once; false when it was sent before. */
+/** Claims a notification for sending. Returns false if it was claimed before. */
 export function claimSending(context: Context, id: string): Promise<boolean> {
   return store.claimSending(context.database, id, context.clock());
 }
@@ -102,8 +102,8 @@ export function claimSending(context: Context, id: string): Promise<boolean> {
 type Notice<T extends NotificationType> = Omit<store.Notice<T>, 'at'>;
 
 /**
- * Tells members of something, in their list at once and by the channels they want through jobs. However many there
- * are, it takes a few statements.
+ * Notifies members: immediately in their list, and through jobs on the channels they want. It takes only a few
+ * statements, even for many members.
  */
 export async function notify<T extends NotificationType>(
   context: Context,
@@ -125,7 +125,7 @@ export async function notify<T extends NotificationType>(
   }
 }
 
-/** Tells a member of how something stands; what they have not read of how it stood before is forgotten. */
+/** Notifies a member of a current state and deletes their unread notifications of that type about earlier states. */
 export function notifyAnew<T extends NotificationType>(
   context: Context,
   notice: Notice<T>,
@@ -138,8 +138,8 @@ export function notifyAnew<T extends NotificationType>(
 }
 
 /**
- * Tells a member of something that may come often: what happens within an hour folds into one notification.
- * Only the first occurrence is sent by email or push.
+ * Notifies a member of something that may happen often: occurrences within an hour fold into one notification. Only the
+ * first one is sent by email or push.
  */
 export function notifyFolded<T extends NotificationType>(
   context: Context,
@@ -158,14 +158,14 @@ export function notifyFolded<T extends NotificationType>(
 }
 
 /**
- * Makes those who fold any of these into a member's notifications wait until the running transaction ends. Who needs
- * more than one of them asks here first, so that no two wait for each other.
+ * Makes concurrent folds with these keys into a member's notifications wait until the running transaction ends. Code
+ * that needs several keys must lock them all here first: a sorted order avoids deadlocks.
  */
 export async function lockFolds(context: Context, userId: string, foldKeys: readonly string[]): Promise<void> {
   for (const foldKey of foldKeys.toSorted()) await foldStore.lockFold(context.database, userId, foldKey);
 }
 
-/** Takes back one occasion of what folds, if it is told of still. */
+/** Takes one occurrence back out of a folded notification, if that still exists. */
 export function unfold(context: Context, userId: string, foldKey: string): Promise<void> {
   return inTransaction(context, async (context) => {
     await foldStore.lockFold(context.database, userId, foldKey);
@@ -178,7 +178,7 @@ function toFold(context: Context, userId: string, foldKey: string) {
   return { userId, foldKey, since };
 }
 
-/** A notification as its channels send it; undefined once it is gone, or if it is to go nowhere. */
+/** Returns a notification as its channels send it, or undefined once it is gone. */
 export async function findForSending(context: Context, id: string) {
   const row = await store.findNotification(context.database, id);
   if (!row) return undefined;
@@ -196,7 +196,7 @@ export async function maintainPartitions(context: Context): Promise<void> {
 
 type ChannelChoices = NotificationSettings['types'];
 
-/** What a member wants to be told of, and how: what is usual, where they have not said otherwise. */
+/** Returns what a member wants to be notified of on which channel: their own choices, and defaults for the rest. */
 export async function readChannelChoices({ database }: Context, userId: string): Promise<ChannelChoices> {
   const said = await choiceStore.listChoices(database, userId);
   const wanted = new Map(said.map(({ type, channel, wanted }) => [`${type} ${channel}`, wanted]));
@@ -211,7 +211,7 @@ export interface Choice {
   wanted: boolean;
 }
 
-/** Changes what a member wants. What the site itself has to say stays in the list. */
+/** Changes a member's choices. Types that are always listed can't be removed from the list. */
 export async function changeChoices({ database }: Context, userId: string, choices: readonly Choice[]): Promise<void> {
   for (const choice of choices) {
     const isFixed = choice.channel === 'inApp' && kindOf(choice.type).isAlwaysListed;

@@ -6,14 +6,14 @@ interface PriceAlarm {
   dealId: string;
   cents: number;
   at: Date;
-  /** Who was told since then is told no more. */
+  /** Members notified after this time aren't notified again. */
   since: Date;
 }
 
 /**
- * Notes that members are told of a price. Left out are those who were told of this deal lately, or of a price as low, and
- * those who saved it when it cost no more.
- * @returns who is to be told
+ * Records that members are notified of a price. Skips those who were recently notified about this deal or notified of a
+ * price as low, and those who saved it when it cost no more.
+ * @returns the ids of the members to notify
  */
 export async function takePriceAlarms(
   database: Database,
@@ -39,13 +39,13 @@ interface DealNotice {
   dealId: string;
   type: NotificationType;
   at: Date;
-  /** Who was told since then is told no more. */
+  /** Members notified after this time aren't notified again. */
   since: Date;
 }
 
 /**
- * Notes that members are told of what may happen to a deal over and over. Left out are those who were told lately.
- * @returns who is to be told
+ * Records that members are notified of something that may happen to a deal repeatedly. Skips those notified recently.
+ * @returns the ids of the members to notify
  */
 export async function takeDealNotices(
   database: Database,
@@ -62,7 +62,7 @@ export async function takeDealNotices(
   return rows.map(({ id }) => id);
 }
 
-/** Forgets what says nothing any more: whoever was told before may be told again. */
+/** Deletes outdated records: these members may be notified again. */
 export async function forgetDealNotices(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('deal_notices').where('told_at', '<=', before).execute();
 }

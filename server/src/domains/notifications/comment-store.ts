@@ -1,27 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** What was taken from a notification that tells of other comments, too. */
+/** Comments that were taken out of a notification about several. */
 export interface TakenFold {
   id: string;
   commentIds: string[];
 }
 
-/** Forgets what told of a comment; where it was told of with others, they stay. */
+/** Deletes notifications about a comment. One about several comments stays for the rest. */
 export async function forgetComment(database: Database, commentId: string): Promise<void> {
   await takeFromFolds(database, [commentId]);
   await sql`delete from notifications where ${tellsOnlyOf([commentId])}`.execute(database);
 }
 
-/** That a notification tells of these comments and of nothing else: a condition for once they are taken from what folded. */
+/** Returns the condition that a notification is only about these comments; for use after `takeFromFolds`. */
 export function tellsOnlyOf(commentIds: readonly string[]) {
   return sql<boolean>`(comment_id = any(${commentIds}::bigint[])
     or comment_ids && ${commentIds}::bigint[] and comment_ids <@ ${commentIds}::bigint[])`;
 }
 
 /**
- * Counts comments down where they folded with others into one notification. The last one that is left is told of as if it
- * had come alone. Nothing folds into what tells of them until the transaction ends.
+ * Takes comments out of notifications about several, and reduces the counts. A single comment that remains is shown as
+ * if it had come alone. Locks notifications about these comments until the transaction ends, so nothing folds into
+ * them.
  */
 export async function takeFromFolds(database: Database, commentIds: readonly string[]): Promise<TakenFold[]> {
   const { rows } = await sql<TakenFold>`
@@ -45,7 +46,7 @@ export async function takeFromFolds(database: Database, commentIds: readonly str
   return rows;
 }
 
-/** Counts comments again that were taken from a notification, but for those that are gone. */
+/** Puts comments back into the notifications they were taken from, except those that are gone. */
 export async function returnToFolds(database: Database, taken: readonly TakenFold[]): Promise<void> {
   await sql`
     with taken as (

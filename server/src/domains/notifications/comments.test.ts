@@ -33,7 +33,7 @@ test('comments that folded are counted down as they go, and the last one is told
   expect(await toldTo(author)).toMatchObject([{ title: '3 new comments on your deal' }]);
   await take(first, words[2] as string);
   expect(await toldTo(author)).toMatchObject([{ title: '2 new comments on your deal' }]);
-  // However long ago it was told.
+  // It doesn't matter how long ago the notification was created.
   site.setClock(Date.now() + 5 * 3_600_000);
   await take(first, words[0] as string);
   const [left, ...others] = await toldTo(author);

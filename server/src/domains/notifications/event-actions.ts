@@ -41,15 +41,16 @@ export async function notifyRejection(context: Context, { payload }: Event<'deal
 }
 
 /**
- * Consequence of `deal.moved`: expiry is for those who saved the deal, and nobody is told twice a day of one that comes and
- * goes; what members reported as over, its author may contest; what is taken down tells nobody any more.
+ * Consequence of `deal.moved`: notifies members who saved the deal that it expired, and the author of others' moves. No
+ * one is notified twice a day of a deal that comes and goes. An end that members reported can be contested by the
+ * author. Notifications about a removed deal are deleted.
  */
 export async function notifyMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
   const { authorId, dealId, mover, reason, to, isSpam } = payload;
   if (isSpam) return;
   const author = authorId !== null && mover !== 'author' ? [{ userId: authorId }] : [];
   const isReported = mover === 'community';
-  // One that comes back in the state that it had when it was removed has ended long before.
+  // A deal that is restored in a state that it had before its removal ended long ago.
   const hasEnded = payload.from !== 'removed' && (to === 'expired' || (to === 'sold_out' && isReported));
   if (hasEnded) {
     const notice = { type: 'deal_expired', dealId } as const;
@@ -85,7 +86,7 @@ export async function notifyMove(context: Context, { payload }: Event<'deal.move
   }
 }
 
-/** Consequence of `deal.merged`: what was told of the one leads to the other, and its author learns that they may appeal. */
+/** Consequence of `deal.merged`: moves notifications to the other deal, and tells the author that they may appeal. */
 export async function followMerge(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
   const { dealId, into, authorId, actorId, reason = null } = payload;
   await store.moveDeal(context.database, dealId, into);
@@ -94,18 +95,18 @@ export async function followMerge(context: Context, { payload }: Event<'deal.mer
 }
 
 /**
- * Consequence of `deal.edited`: a lower price is for those who saved the deal, or hid it until it is cheaper. Nobody is
- * told twice of a price that goes up and down.
+ * Consequence of `deal.edited`: notifies members of a lower price if they saved the deal or hid it until it is cheaper.
+ * No one is notified twice of a price that goes up and down.
  */
 export async function notifyPrice(context: Context, { payload }: Event<'deal.edited'>): Promise<void> {
   const { dealId, editorId, price } = payload;
   if (price?.from == null || price.to == null || price.to >= price.from) return;
   const { from: wasPosted, to: posted } = price.posted ?? {};
-  // The exchange rate has fallen, not the price.
+  // Only the exchange rate has fallen, not the price.
   if (posted && posted.currency === wasPosted?.currency && posted.amount >= wasPosted.amount) return;
   const deal = await findDealFacts(context, dealId);
   const cents = toCents(price.to);
-  // It may be over, or cost more again, by the time this runs.
+  // The deal may have ended, or cost more again, by the time this runs.
   if (!deal?.is_live || deal.price_cents > cents) return;
   const data = { price: price.to, was: price.from, ...(posted && { posted }), ...(wasPosted && { wasPosted }) };
   const notice = { type: 'price_drop', dealId, data } as const;
@@ -126,7 +127,7 @@ function admitOncePerDay(context: Context, notice: { type: NotificationType; dea
   return takeDealNotices(context.database, { ...notice, at, since: beginOfQuiet(at) }, userIds);
 }
 
-/** Scheduled: forgets of whom nothing is held back any more. */
+/** Scheduled: deletes records of earlier notices that don't hold back new ones any more. */
 export function forgetDealNotices(context: Context): Promise<void> {
   return forgetNotices(context.database, beginOfQuiet(context.clock()));
 }
@@ -136,11 +137,11 @@ function beginOfQuiet(now: Date): Date {
 }
 
 interface Many {
-  /** Who knows already. */
+  /** A member who already knows. */
   except?: string | null;
-  /** Those of some who are to be told; without it, all of them. */
+  /** Returns those of some members who are to be notified; without it, all are. */
   admit?: (userIds: string[]) => Promise<string[]>;
-  /** Some of them, by id, from after one of them. */
+  /** Returns the next members by id, after the id `after`. */
   list: (range: { after: string; most: number }) => Promise<string[]>;
 }
 
@@ -161,7 +162,7 @@ async function notifyAll<T extends NotificationType>(
   }
 }
 
-/** Consequence of `comment.posted`: nobody is told twice of one comment, nor of one that is deleted already. */
+/** Consequence of `comment.posted`: no one is notified twice of a comment, or of one that is already deleted. */
 export async function notifyComment(context: Context, { payload }: Event<'comment.posted'>): Promise<void> {
   const { authorId: actorId, commentId, dealAuthorId, dealId, mentionedIds, parentAuthorId } = payload;
   if (!(await store.lockComment(context.database, commentId))) return;
@@ -188,7 +189,7 @@ export function forgetComment(context: Context, { payload }: Event<'comment.dele
   return inTransaction(context, ({ database }) => forgetTold(database, payload.commentId));
 }
 
-/** Consequence of `vote.cast`; who voted is not told. */
+/** Consequence of `vote.cast`; the notification doesn't say who voted. */
 export async function notifyVote(context: Context, { payload }: Event<'vote.cast'>): Promise<void> {
   const { authorId, dealId, paid } = payload;
   if (authorId === null || paid.from === paid.to) return;
@@ -232,7 +233,7 @@ export async function notifyTopDeal(context: Context, { payload }: Event<'deal.t
   await notify(context, { type: 'points_awarded', dealId }, [{ userId: authorId, data }]);
 }
 
-/** Consequence of `wanted.thanked`, where it pays. */
+/** Consequence of `wanted.thanked`, if it earns points. */
 export async function notifyThanks(context: Context, { payload }: Event<'wanted.thanked'>): Promise<void> {
   const { authorId, dealId, isPaid } = payload;
   if (authorId === null || !isPaid) return;
@@ -242,7 +243,7 @@ export async function notifyThanks(context: Context, { payload }: Event<'wanted.
   await notify(context, { type: 'points_awarded', dealId }, [{ userId: authorId, data }]);
 }
 
-/** Consequence of `report.upheld`, where it pays. */
+/** Consequence of `report.upheld`, if it earns points. */
 export async function notifyReport(context: Context, { payload }: Event<'report.upheld'>): Promise<void> {
   const { dealId, userId, state } = payload;
   if (state !== pointLimits.paidReport) return;

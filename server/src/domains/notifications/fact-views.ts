@@ -4,21 +4,21 @@ import { t } from '@haggle/contract/messages/translate';
 import type { DataOf, NotificationType } from '@haggle/contract/notifications/kinds';
 import type { Notification } from '@haggle/contract/notifications/notifications';
 
-/** What a notification refers to, as it is now, whichever kind it is. */
+/** What a notification of any type refers to, as it is now. */
 export interface Circumstances {
-  /** How many things of one kind it stands for. */
+  /** How many similar things it stands for. */
   count: number;
   deal: { id: string; slug: string | null; title: string; status: LifecycleStatus; isMine: boolean } | null;
-  /** What is said of the deal's price now. */
+  /** The current verdict on the deal's price. */
   verdict: string | null;
   comment: { id: string; text: string | null } | null;
-  /** Null where nobody in particular caused it, or they are gone. */
+  /** Null if no one in particular caused it, or the account is gone. */
   actorName: string | null;
-  /** Of the badges it tells of, the latest first, but for those that are no longer. */
+  /** Names of its badges, latest first, without those that no longer exist. */
   badgeNames: readonly string[];
 }
 
-/** What words are made of: a kind, what its row keeps and what it refers to. */
+/** Everything that the words are made from: a type, its stored data and what it refers to. */
 export type Facts<T extends NotificationType = NotificationType> = {
   [K in T]: Circumstances & { type: K; data: DataOf<K> };
 }[T];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 
-/** Makes those who fold something into one member's notification wait for each other until the transaction ends. */
+/** Makes concurrent folds into one member's notification wait for each other until the transaction ends. */
 export function lockFold(database: Database, userId: string, foldKey: string): Promise<void> {
   return lock(database, 'notificationFold', `${userId} ${foldKey}`);
 }
@@ -14,8 +14,9 @@ interface Fold {
 }
 
 /**
- * Counts one more in a notification since a time, which is then unread again; false when there is none.
- * @param commentId the comment that is one more; it is noted, so that it can be taken back
+ * Adds one to the count of a notification created since a given time, and marks it as unread. Returns false if there is
+ * none.
+ * @param commentId the comment that is added; it is stored so that it can be taken out again
  */
 export async function foldInto(database: Database, fold: Fold, commentId: string | null): Promise<boolean> {
   const row = await database
@@ -35,7 +36,7 @@ export async function foldInto(database: Database, fold: Fold, commentId: string
   return row !== undefined;
 }
 
-/** Counts one less; the last takes the notification with it. */
+/** Subtracts one from the count, and deletes the notification with the last one. */
 export async function unfold(database: Database, fold: Fold): Promise<void> {
   const last = await database
     .deleteFrom('notifications')

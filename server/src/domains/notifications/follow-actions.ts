@@ -23,8 +23,8 @@ interface Source {
 }
 
 /**
- * Consequence of `deal.moved`: what is published for the first time is for those who follow its author, store or brand, in
- * the name of the first of these. What one of them posts while a notification of theirs is unread counts there.
+ * Consequence of `deal.moved`: notifies followers of the author, store or brand of a newly published deal. The
+ * notification names the first of these that they follow. While it is unread, further deals from it are added.
  */
 export async function notifyFollowers(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
   const { dealId, from, to } = payload;
@@ -32,7 +32,7 @@ export async function notifyFollowers(context: Context, { payload }: Event<'deal
   const news = await store.findNews(context.database, dealId, daysBefore(context.clock(), followLimits.newsDays));
   if (!news) return;
   const sources = sourcesOf(news);
-  // Who folds into the same notifications waits for the other: nobody has two of one source.
+  // Concurrent runs for the same source wait for each other, so that no one gets two notifications from it.
   await lockFolds(
     context,
     'followers',
@@ -85,7 +85,7 @@ async function tellFollowers(
     listFollowers(context, target, { dealId, after, most }),
   )) {
     const others = some.filter((id) => id !== author);
-    // Who was told of it in the name of another is not told again.
+    // Skips followers who were already notified of the deal in the name of another source.
     const told = await takeDealNotices(database, { dealId, type: 'deal_posted', at, since }, others);
     const folded = new Set(await store.foldUnread(database, { dealId, foldKey, since }, told));
     await announceNotification(context, [...folded]);

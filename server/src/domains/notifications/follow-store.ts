@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { PostedAmounts } from '../../kernel/posted-price.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A deal that followers may want to hear of; undefined when it is not live, or too old to be news. */
+/** Returns a deal that followers may want to hear of, or undefined if it isn't live or is too old to be news. */
 export async function findNews(database: Database, dealId: string, postedAfter: Date) {
   const { rows } = await sql<{
-    /** Null where it was posted in somebody else's name. */
+    /** Null if it was posted in someone else's name. */
     author_id: string | null;
     store_id: string | null;
     store_name: string | null;
@@ -30,13 +30,13 @@ export async function findNews(database: Database, dealId: string, postedAfter: 
 interface Fold {
   dealId: string;
   foldKey: string;
-  /** Older ones are left as they are. */
+  /** Older notifications stay as they are. */
   since: Date;
 }
 
 /**
- * Counts a deal more in the notifications of these members that are unread since a time, and lets them lead to it.
- * @returns whose they are
+ * Adds a deal to the unread notifications that these members got since a given time, and links them to it.
+ * @returns the ids of the members who had one
  */
 export async function foldUnread(
   database: Database,
@@ -51,7 +51,7 @@ export async function foldUnread(
   return rows.map((row) => row.user_id);
 }
 
-/** A deal that is gone leaves those that tell of others, too. */
+/** Takes a removed deal out of notifications about several. */
 export async function takeFromFolds(database: Database, dealId: string): Promise<void> {
   await sql`update notifications set count = count - 1, deal_id = null
     where deal_id = ${dealId} and type = 'deal_posted' and count > 1`.execute(database);

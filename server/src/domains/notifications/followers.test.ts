@@ -16,7 +16,7 @@ interface Told {
   link: string;
 }
 
-/** What somebody was told of those they follow, the newest first. */
+/** A member's notifications about what they follow, newest first. */
 async function toldTo(as: Member): Promise<Told[]> {
   await site.drain();
   const { body } = await site.call('GET /notifications?limit=100', { as });
@@ -35,7 +35,7 @@ test('who follows its author is told of a deal once it is published, and only th
   expect(more).toEqual([]);
   expect(await toldTo(stranger)).toEqual([]);
   expect(await toldTo(author)).toEqual([]);
-  // Coming back is no news.
+  // A deal that comes back isn't news.
   await site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'sold_out' } });
   await site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'active' } });
   expect(await toldTo(reader)).toHaveLength(1);
@@ -66,7 +66,7 @@ test('what comes while it is unread counts in one notification; after it was rea
     message: expect.stringContaining('The fourth of many lamps'),
     link: `/user/${author.id}`,
   });
-  // One that is taken down leaves the others.
+  // A removed deal is taken out of the notification about several.
   await site.call(`PUT /deals/${last}/status`, { as: await site.admin(), body: { status: 'removed', reason: 'Spam' } });
   expect((await toldTo(reader)).map(({ title }) => title)).toEqual([`3 new deals: ${author.username}`]);
   await site.call('PUT /notifications/read-all', { as: reader });

@@ -6,19 +6,19 @@ import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts'
 import type { Database } from '../../platform/database/database.ts';
 import { type NotificationRow, selectNotifications, toRow } from './store.ts';
 
-// Rows of one day that are alike stand in a member's list as one: what folds into one within an hour, and badges.
+// Similar rows of one day are one line in a member's list: those with the same fold key, and badges.
 
 const kind = sql`coalesce(
   notification.fold_key, case when notification.type = 'badge_earned' then 'badges' else notification.id::text end)`;
-/** The site's days. */
+/** The day in the site's time zone. */
 const dayOf = (timeZone: string) => sql`(notification.created_at at time zone ${timeZone})::date`;
 
-/** The newest of rows that are alike, and what is to be said of all of them. */
+/** The newest of several similar rows, and what they have in common. */
 export interface Group {
   newest: NotificationRow;
   count: number;
   isRead: boolean;
-  /** Of badges, the latest first: their ids, and their names where the owner has written one. */
+  /** Badges, latest first: their ids, and their names if the owner has written one. */
   badges: readonly { id: string | null; name: string | null }[];
 }
 
@@ -29,7 +29,7 @@ interface Wanted {
   page: PageRequest;
 }
 
-/** One page of a member's list, the newest first. */
+/** Returns one page of a member's list, newest first. */
 export async function listGroups(
   database: Database,
   userId: string,
@@ -72,7 +72,7 @@ async function listRows(database: Database, userId: string, ids: readonly string
 
 export type UnreadCounts = Record<NotificationTab | 'all', number>;
 
-/** How many of a member's are unread, in all and by tab, in one statement; with a time zone, those that are alike count once. */
+/** Counts a member's unread notifications, in total and by tab; with a time zone, similar ones of a day count once. */
 export async function countUnread(
   database: Database,
   userId: string,
@@ -92,7 +92,7 @@ export async function countUnread(
   return rows[0] as UnreadCounts;
 }
 
-/** What is like one of a member's, and of its day: a condition of a statement about notifications. */
+/** A condition that matches a member's notification and similar ones of its day. */
 function isLike(userId: string, id: string, timeZone: string) {
   return sql`user_id = ${userId} and in_app and (${dayOf(timeZone)}, ${kind}) in (
     select ${dayOf(timeZone)}, ${kind} from notifications as notification
@@ -105,14 +105,14 @@ interface One {
   timeZone: string;
 }
 
-/** Marks one of a member's and what is like it as read; false when it is not theirs. */
+/** Marks a member's notification and similar ones as read. Returns false if it isn't theirs. */
 export async function markGroupRead(database: Database, { userId, id, timeZone }: One, at: Date): Promise<boolean> {
   const { rows } = await sql`update notifications as notification set read_at = coalesce(read_at, ${at})
     where ${isLike(userId, id, timeZone)} returning id`.execute(database);
   return rows.length > 0;
 }
 
-/** Deletes one of a member's and what is like it; false when it is not theirs. */
+/** Deletes a member's notification and similar ones. Returns false if it isn't theirs. */
 export async function deleteGroup(database: Database, { userId, id, timeZone }: One): Promise<boolean> {
   const { rows } =
     await sql`delete from notifications as notification where ${isLike(userId, id, timeZone)} returning id`.execute(

@@ -3,7 +3,7 @@ import { type Member, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
 const hour = 3_600_000;
-/** Midday, so that a few hours later it is the same day. */
+/** Noon, so that a few hours later it is still the same day. */
 const noon = Math.floor(Date.now() / (24 * hour)) * 24 * hour + 12 * hour;
 let author: Member;
 let dealId: string;

@@ -5,13 +5,13 @@ import type { Context } from '../../platform/context.ts';
 import { listStaff } from '../accounts/users/actions.ts';
 import { notify, notifyFolded } from './actions.ts';
 
-/** Who may decide about money, except those who must not decide about this. */
+/** Staff who may decide about money, except those who must not decide about this. */
 async function listOthers(context: Context, exceptIds: readonly (string | undefined)[]): Promise<Pick<Actor, 'id'>[]> {
   const staff = await listStaff(context);
   return staff.filter((someone) => can(someone, 'money') && !exceptIds.includes(someone.id));
 }
 
-/** Consequence of `payout.made`: one that needs a second person is told to everybody who may approve it. */
+/** Consequence of `payout.made`: if it needs a second person, notifies everyone who may approve it. */
 export async function notifyPayout(context: Context, { payload }: Event<'payout.made'>): Promise<void> {
   const { payoutId, makerId, needsSecond, cents } = payload;
   if (!needsSecond) return;
@@ -26,16 +26,16 @@ export async function notifyPayout(context: Context, { payload }: Event<'payout.
 
 const foldKey = 'orders-held';
 
-/** Consequence of `order.held`: told to everybody who may decide about it. What is held within an hour counts there. */
+/** Consequence of `order.held`: notifies everyone who may decide about it. Orders held within an hour are folded. */
 export async function notifyHold(context: Context, { payload }: Event<'order.held'>): Promise<void> {
   const others = await listOthers(context, [payload.memberId, payload.broughtBy]);
-  // Two orders that are held at once tell the same people, in the same order, so that neither waits for the other in turn.
+  // Always in the same order, so that two orders held at the same time can't deadlock.
   for (const { id } of others.toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)))) {
     await notifyFolded(context, { type: 'order_held', foldKey }, { userId: id, data: {} });
   }
 }
 
-/** Consequence of `partner.changed`: told to all other admins, since readers are led by it and money is booked by it. */
+/** Consequence of `partner.changed`: notifies all other admins, as it decides where links lead and money goes. */
 export async function notifyPartner(context: Context, { payload }: Event<'partner.changed'>): Promise<void> {
   const { actorId, partnerId, name, what } = payload;
   const admins = (await listStaff(context)).filter((someone) => can(someone, 'settings') && someone.id !== actorId);

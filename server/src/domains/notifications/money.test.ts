@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
 
-/** What somebody is told of a kind. */
+/** A member's notifications of a type. */
 async function toldOf(type: string, who: Member) {
   await site.drain();
   const { data } = (await as(who)('GET /notifications')).body;

@@ -6,7 +6,7 @@ const day = 86_400_000;
 
 afterEach(() => site.setClock(undefined));
 
-/** Tells a member of something at a time. */
+/** Adds a notification for a member at a given time. */
 async function tell(member: Member, at: number): Promise<void> {
   const told = { user_id: member.id, type: 'system_message', in_app: true, email: false, push: false } as const;
   await site.context.database

@@ -16,7 +16,7 @@ async function unread(member: Member) {
   return (await site.call('GET /notifications?unread=true', { as: member })).body.data;
 }
 
-/** What the log says of jobs that failed. */
+/** The log lines about failed jobs. */
 const failures = () => site.logged.filter((line) => line.includes('Failed task'));
 
 test('a comment that is deleted before anybody was told of it, or of its votes, is told to nobody', async () => {

@@ -147,7 +147,7 @@ describe('what members are told', () => {
     }
     const first = ['Price drop: $50.00, was $100.00'];
     expect(await drops(saver)).toEqual(first);
-    // Who saved it at that price already is told of nothing.
+    // A member who saved it at that price isn't notified.
     await site.call(`POST /deals/${id}/save`, { as: late });
     const start = Date.now();
     const hours = notificationLimits.priceDropHours;

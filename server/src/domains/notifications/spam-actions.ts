@@ -5,7 +5,7 @@ import * as store from './spam-store.ts';
 
 export type { TakenNotifications } from './spam-store.ts';
 
-/** Takes away what told others of a spammer's deals and comments. */
+/** Deletes other members' notifications about a spammer's deals and comments, and returns them to be restored later. */
 export function takeNotifications(
   context: Context,
   about: { dealIds: readonly string[]; commentIds: readonly string[]; exceptOf: string },
@@ -13,7 +13,7 @@ export function takeNotifications(
   return store.takeNotifications(context.database, about);
 }
 
-/** Puts back what was taken, but for what is too old to be kept. */
+/** Restores these notifications, except those that are too old to be stored. */
 export function returnNotifications(context: Context, taken: store.TakenNotifications): Promise<void> {
   const since = startOfUtcMonth(context.clock(), notificationLimits.keptMonths - 1);
   return store.returnNotifications(context.database, taken, since);

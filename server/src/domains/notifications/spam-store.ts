@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { returnToFolds, type TakenFold, takeFromFolds, tellsOnlyOf } from './comment-store.ts';
 
-/** What told of something that is gone: whole rows, and those that told of more, from which only one was taken. */
+/** Notifications that were taken away: whole rows, and items taken out of notifications about several. */
 export interface TakenNotifications {
   rows: Record<string, unknown>[];
   folded: { id: string; dealId: string }[];
-  /** Absent from rows of before. */
+  /** Absent in older rows. */
   foldedComments?: TakenFold[];
 }
 
-/** Takes away what told others of a spammer's deals and comments. */
+/** Deletes other members' notifications about a spammer's deals and comments, and returns them. */
 export async function takeNotifications(
   database: Database,
   { dealIds, commentIds, exceptOf }: { dealIds: readonly string[]; commentIds: readonly string[]; exceptOf: string },
@@ -30,7 +30,7 @@ export async function takeNotifications(
   return { rows: gone.rows.map(({ row }) => row), folded: folded.rows, foldedComments };
 }
 
-/** Puts it back, but for members and things that are gone. */
+/** Restores these notifications, except for members and things that are gone. */
 export async function returnNotifications(
   database: Database,
   { rows, folded, foldedComments = [] }: TakenNotifications,

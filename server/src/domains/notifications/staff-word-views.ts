@@ -5,7 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { AlarmName } from '@haggle/contract/operations/staff-notices';
 import type { Facts, Words } from './fact-views.ts';
 
-/** What waits for somebody of the staff: `9 to review`, and of what. */
+/** Describes what is waiting for a staff member: `9 to review`, and how many of each kind. */
 export function describeSummary({ data: { waiting } }: Facts<'staff_summary'>): Words {
   const { deals = 0, reports = 0, signUps = 0, findings = 0, feedback = 0 } = waiting;
   const parts = [
@@ -19,7 +19,7 @@ export function describeSummary({ data: { waiting } }: Facts<'staff_summary'>): 
   return { title: t('staff.summary', { count }), message: formatList(parts), link: '/admin/dashboard' };
 }
 
-/** Where each is seen to. */
+/** The page on which each alarm can be dealt with. */
 const places: Record<AlarmName, string> = {
   oldest_waits: '/admin/dashboard',
   backup_failed: '/admin/backups',
@@ -28,13 +28,13 @@ const places: Record<AlarmName, string> = {
   untrusted_proxy: '/admin/dashboard',
 };
 
-/** What is wrong with the site, and where it is seen to. */
+/** Describes what is wrong with the site, and links to where it can be dealt with. */
 export function describeAlarm({ data: { kind: name, hours = staffLimits.waitHours } }: Facts<'staff_alarm'>): Words {
   const message = name === 'oldest_waits' ? t('staff.waitsLonger', { count: hours }) : t(`staff.alarmText.${name}`);
   return { title: t(`staff.alarm.${name}`), message, link: places[name] };
 }
 
-/** A payout that a second person has to approve. */
+/** Describes a payout that a second person has to approve. */
 export function describePayout({ data: { payoutId, price } }: Facts<'payout_waiting'>): Words {
   return {
     title: t('staff.payout.title', { id: payoutId }),
@@ -43,12 +43,12 @@ export function describePayout({ data: { payoutId, price } }: Facts<'payout_wait
   };
 }
 
-/** Orders that are held until somebody decides; several of an hour are told of at once. */
+/** Describes orders that are held for a decision. Those of an hour share a notification. */
 export function describeHolds({ count }: Facts<'order_held'>): Words {
   return { title: t('staff.held', { count }), message: t('staff.heldText'), link: '/admin/affiliate-stats?show=holds' };
 }
 
-/** A partner that somebody else of the staff added or changed. */
+/** Describes a partner that another staff member added or changed. */
 export function describePartner({ actorName, data: { partnerId, name, what } }: Facts<'partner_changed'>): Words {
   const by = actorName ?? t('accounts.deletedUser');
   return {

@@ -41,12 +41,12 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execu
 type RowOf<T extends NotificationType> = Omit<Selected, 'type' | 'data'> & { type: T; data: DataOf<T> };
 export type NotificationRow = { [T in NotificationType]: RowOf<T> }[NotificationType];
 
-/** A row with what goes with its kind: `notify` alone writes rows, and its type says so. */
+/** Narrows a row's data to its type. This is safe because only `notify` inserts rows, and its parameters are typed. */
 export function toRow(row: Selected): NotificationRow {
   return row as NotificationRow;
 }
 
-/** One page of what stands in a member's list, the newest first. */
+/** Returns one page of a member's list, newest first. */
 export async function listNotifications(
   database: Database,
   userId: string,
@@ -77,7 +77,7 @@ export async function findNotification(database: Database, id: string): Promise<
   return row && toRow(row);
 }
 
-/** Marks one of a member's as read; false when it is not theirs. */
+/** Marks a member's notification as read. Returns false if it isn't theirs. */
 export async function markRead(database: Database, userId: string, id: string, at: Date): Promise<boolean> {
   const row = await database
     .updateTable('notifications')
@@ -90,7 +90,7 @@ export async function markRead(database: Database, userId: string, id: string, a
   return row !== undefined;
 }
 
-/** Marks all of a member's of some types as read; how many were not. */
+/** Marks all of a member's notifications of some types as read. Returns how many were unread. */
 export async function markAllRead(
   database: Database,
   userId: string,
@@ -118,7 +118,7 @@ export async function deleteNotification(database: Database, userId: string, id:
   return row !== undefined;
 }
 
-/** What is to be told, and of what. */
+/** A notification to create, and what it refers to. */
 export interface Notice<T extends NotificationType = NotificationType> {
   type: T;
   dealId?: string | null;
@@ -130,11 +130,11 @@ export interface Notice<T extends NotificationType = NotificationType> {
 
 interface Told {
   userId: string;
-  /** Those that are named override what they want to be told in general. */
+  /** Channels that override the member's general choices. */
   channels?: Record<Channel, boolean>;
 }
 
-/** Somebody to be told, and what is to be known of it: nothing of some kinds. */
+/** A member to notify, and the data of the notification, which some types don't need. */
 export type Recipient<T extends NotificationType> = Told &
   (Record<string, never> extends DataOf<T> ? { data?: DataOf<T> } : { data: DataOf<T> });
 
@@ -146,8 +146,8 @@ export interface Inserted {
 }
 
 /**
- * Tells members in one statement, each through the channels they want. Left out are those who want none, who have muted
- * the one who caused it, and whom a suspended member would reach.
+ * Notifies members in one statement, each on the channels they want. Skips members who want none or have muted the
+ * actor, the actor themselves, and everyone if the actor is suspended.
  */
 export async function insertNotifications(
   database: Database,
@@ -184,7 +184,7 @@ export async function insertNotifications(
   return rows;
 }
 
-/** Whether what a member does may be told to another: they are not muted, nor suspended. */
+/** Returns whether a member's actions may notify another: the actor is neither suspended nor muted by them. */
 export async function mayReach(
   database: Database,
   { actorId, userId, at }: { actorId: string; userId: string; at: Date },
@@ -196,7 +196,7 @@ export async function mayReach(
   return rows.length > 0;
 }
 
-/** Whether a comment has words still; if so, it keeps them until the transaction ends. */
+/** Returns whether a comment still has its text. If so, locks it against changes until the transaction ends. */
 export async function lockComment(database: Database, id: string): Promise<boolean> {
   const comment = await database
     .selectFrom('comments')
@@ -209,7 +209,7 @@ export async function lockComment(database: Database, id: string): Promise<boole
   return comment !== undefined;
 }
 
-/** Forgets what told anybody but its author of a deal. */
+/** Deletes the notifications about a deal, except its author's. */
 export async function forgetDeal(database: Database, dealId: string, authorId: string | null): Promise<void> {
   await database
     .deleteFrom('notifications')
@@ -218,7 +218,7 @@ export async function forgetDeal(database: Database, dealId: string, authorId: s
     .execute();
 }
 
-/** What told of one deal tells of another, but for that they were merged. */
+/** Changes notifications about one deal to be about another, except those about their merge. */
 export async function moveDeal(database: Database, fromId: string, intoId: string): Promise<void> {
   await database
     .updateTable('notifications')
@@ -228,7 +228,7 @@ export async function moveDeal(database: Database, fromId: string, intoId: strin
     .execute();
 }
 
-/** Claims a notification for sending, once; false when it was sent before. */
+/** Claims a notification for sending. Returns false if it was claimed before. */
 export async function claimSending(database: Database, id: string, at: Date): Promise<boolean> {
   const row = await database
     .updateTable('notifications')

@@ -5,7 +5,7 @@ import { type Facts, linkOf, titleOf, type Words } from './fact-views.ts';
 
 type SystemFacts = Facts<'system_message'>;
 
-/** What the site itself has to say. */
+/** Describes a message from the site itself. */
 export function describeSystem(facts: SystemFacts): Words {
   const { data, deal } = facts;
   const link = linkOf(facts);
@@ -33,7 +33,7 @@ export function describeSystem(facts: SystemFacts): Words {
   }
 }
 
-/** What is about no deal. */
+/** Describes messages that aren't about a deal. */
 function describeOther({ data }: SystemFacts): Words {
   switch (data.kind) {
     case 'team_message':
@@ -109,7 +109,7 @@ function webhookText({ alert, reason }: Extract<SystemData, { kind: 'webhook_off
     : t('notifications.system.webhookText', { alert });
 }
 
-/** A report's outcome; what it was about may be gone, and is not quoted. */
+/** Describes a report's outcome. What was reported may be gone, so it isn't quoted. */
 function describeReport({ isUpheld, reason }: Extract<SystemData, { kind: 'report_closed' }>): Words {
   const usual = isUpheld ? t('notifications.system.reportThanks') : t('notifications.system.reportStays');
   const title = isUpheld ? t('notifications.system.reportRight') : t('notifications.system.reportSeen');

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@haggle/contract/notifications/notifications';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Forgets what somebody has been told of a kind, as far as they have not read it. */
+/** Deletes a member's unread notifications of a type. */
 export async function forgetUnread(database: Database, userId: string, type: NotificationType): Promise<void> {
   await database
     .deleteFrom('notifications')

@@ -9,7 +9,7 @@ import type { Group } from './group-store.ts';
 import type { NotificationRow } from './store.ts';
 import { wordsOf } from './word-views.ts';
 
-/** As it is sent: a subject names people by what only they can be called. */
+/** Returns the words to send. They name people by username, since a display name isn't unique. */
 export function toSentWords(row: NotificationRow): Pick<Notification, 'title' | 'message' | 'link'> {
   const facts = toFacts(row);
   const isThere = facts.actorName !== null && !row.actor_deleted_at;
@@ -27,13 +27,13 @@ export function toNotification(row: NotificationRow): Notification {
   };
 }
 
-/** What stands for several that are alike. */
+/** Shapes a notification that stands for several similar ones. */
 export function toGroup({ newest, count, isRead, badges }: Group): Notification {
   const badgeNames = badges.flatMap(({ id, name }) => name ?? (id === null ? [] : (firstNameOf(id) ?? [])));
   return { ...toNotification(newest), ...wordsOf({ ...toFacts(newest), count, badgeNames }), isRead };
 }
 
-/** Of a deal that everybody may see. */
+/** The deal's picture, if the deal is public. */
 function pictureOf({ deal_status: status, picture_key: key }: NotificationRow): string | null {
   return status !== null && isPublic(status) ? toPictureUrl(key) : null;
 }
@@ -62,7 +62,7 @@ function verdictOf({ deal_status: status, price_cents: cents, free_shipping: isF
   return toVerdict({ ...row, status, price_cents: cents, free_shipping: isFree })?.text ?? null;
 }
 
-/** In the owner's words, where they have written some; of older notifications, the name it had then. */
+/** The badge's name as the owner wrote it, or the built-in one; older notifications store the name themselves. */
 function badgeNameOf({ type, badge_name: name, data }: NotificationRow): string | null {
   if (type !== 'badge_earned') return null;
   const { badgeId, badge } = data;

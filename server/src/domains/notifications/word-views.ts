@@ -11,7 +11,7 @@ import { type Facts, linkOf, titleOf, type Words } from './fact-views.ts';
 import { describeAlarm, describeHolds, describePartner, describePayout, describeSummary } from './staff-word-views.ts';
 import { describeSystem } from './system-word-views.ts';
 
-/** What a member reads. What has been taken down or deleted since is not quoted. */
+/** Returns what a member reads. Content that has been removed or deleted since is not quoted. */
 export function wordsOf<T extends NotificationType>(facts: Facts<T>): Words {
   const { deal } = facts;
   if (deal && !deal.isMine && !isPublic(deal.status)) {
@@ -81,7 +81,7 @@ function offerText({ data: { price, posted }, deal, verdict }: Facts<'deal_alert
   return [deal?.title, price === undefined ? null : priceText(price, posted), verdict].filter(Boolean).join(' · ');
 }
 
-/** What somebody posted whom the reader follows; of several deals, the last one is named. */
+/** Describes deals from what the reader follows. Of several deals, the last one is named. */
 function describePosted(facts: Facts<'deal_posted'>): Words {
   const { actorName, count, data, deal } = facts;
   const { kind, source } = data;
@@ -104,7 +104,7 @@ function approvalText(facts: Facts<'deal_approved'>): string {
     : t('notifications.approved.visible', { title });
 }
 
-/** What points were given for; of some, the reason was stored in words. */
+/** Returns what points were given for. Some notifications store the reason as text. */
 function pointsText(facts: Facts<'points_awarded'>): string {
   const { day, kind, reason } = facts.data;
   const title = titleOf(facts);
@@ -152,7 +152,7 @@ function describeVotes(facts: Facts<'upvote_received' | 'downvote_received'>, is
   return { title, message: deal?.title ?? '', link: linkOf(facts) };
 }
 
-/** What members reported as over, its author may contest on the deal's page. */
+/** Describes the end of a deal. If members reported it, the author can contest that on the deal's page. */
 function describeEnd(facts: Facts<'deal_expired'>): Words {
   const { deal } = facts;
   const link = linkOf(facts);

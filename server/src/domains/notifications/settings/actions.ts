@@ -14,7 +14,7 @@ import { type NotificationSchedule, toSchedule } from './views.ts';
 
 type Change = ParsedInput<typeof changeNotificationSettings>['body'];
 
-/** What a member wants to be told, how and when. */
+/** Returns what a member wants to be notified of, how and when. */
 export async function readNotificationSettings(
   context: Context,
   { id }: Pick<Actor, 'id'>,
@@ -23,7 +23,7 @@ export async function readNotificationSettings(
   return { types, ...toSchedule(await store.findSchedule(context.database, id)) };
 }
 
-/** Changes what is given; of two changes at once, the second builds on the first. */
+/** Changes the given settings. Concurrent changes are made one after the other, each based on the one before. */
 export function changeSettings(
   context: Context,
   actor: Pick<Actor, 'id'>,
@@ -52,7 +52,7 @@ async function changeSchedule(context: Context, userId: string, change: Omit<Cha
     quietHours: change.quietHours === undefined ? now.quietHours : change.quietHours,
     timeZone: change.timeZone ?? now.timeZone,
   };
-  // Else one that went ahead of its time would come twice, and one that is due this minute not at all.
+  // Otherwise a digest that was brought forward would come twice, and one that is due this minute not at all.
   const movesDigest = next.digest !== now.digest || next.timeZone !== now.timeZone;
   const movesFigures = next.figures !== now.figures;
   await store.putSchedule(context.database, userId, {
@@ -63,41 +63,41 @@ async function changeSchedule(context: Context, userId: string, change: Omit<Cha
 }
 
 /**
- * Changes what somebody wants to be told.
- * @throws Refusal `not_allowed` for the site's figures where they may not read them
+ * Changes the actor's own notification settings.
+ * @throws Refusal `not_allowed` for the site's figures if they may not read them
  */
 export function changeOwnSettings(context: Context, actor: Actor, change: Change): Promise<NotificationSettings> {
   if (change.figures && !can(actor, 'analytics')) throw new Refusal('not_allowed');
   return changeSettings(context, actor, change);
 }
 
-/** When a member hears of things. */
+/** Returns a member's notification schedule. */
 export async function readSchedule(context: Context, userId: string): Promise<NotificationSchedule> {
   return toSchedule(await store.findSchedule(context.database, userId));
 }
 
-/** Ids of members whose digest is due, from after one of them. */
+/** Returns the ids of members whose digest is due, after the id `range.after`. */
 export function listDigestsDue(context: Context, range: { after: string; most: number }): Promise<string[]> {
   return store.listDue(context.database, 'digest_due_at', { ...range, now: context.clock() });
 }
 
-/** Who gets a weekly digest, and how many of them have their turn within a week. */
+/** Counts the members with a weekly digest, and those of them whose next one is due within a week. */
 export function countWeekly(context: Context): Promise<{ members: number; ready: number }> {
   return store.countWeekly(context.database, context.clock());
 }
 
-/** Brings forward the weekly digests of those whose turn comes within a week. @returns how many */
+/** Makes the weekly digests that are due within a week due now. @returns how many */
 export function bringWeeklyForward(context: Context): Promise<number> {
   return store.bringWeeklyForward(context.database, context.clock());
 }
 
-/** Takes a digest that is due in the running transaction, and notes when the next one will be; undefined if none is. */
+/** Claims a due digest in the running transaction and schedules the next one. Returns undefined if none is due. */
 export async function takeDueDigest(context: Context, userId: string): Promise<NotificationSchedule | undefined> {
   const row = await store.lockSchedule(context.database, userId);
   const now = context.clock();
   if (!row?.digest_due_at || row.digest_due_at > now) return undefined;
   const schedule = toSchedule(row);
-  // One that went ahead of its time stands for that of its week.
+  // A digest that was brought forward replaces the one that was planned.
   const from = row.digest_planned_at && row.digest_planned_at > now ? row.digest_planned_at : now;
   await store.setDue(context.database, userId, { digest_due_at: nextDigest(from, schedule), digest_planned_at: null });
   return schedule;
@@ -108,12 +108,12 @@ function nextDigest(now: Date, { digest, timeZone }: NotificationSchedule): Date
   return nextMorning(now, { hour: notificationLimits.digest.hour, onMonday: digest === 'weekly', timeZone });
 }
 
-/** Ids of those whose weekly figures are due, from after one of them. */
+/** Returns the ids of members whose weekly figures are due, after the id `range.after`. */
 export function listFiguresDue(context: Context, range: { after: string; most: number }): Promise<string[]> {
   return store.listDue(context.database, 'figures_due_at', { ...range, now: context.clock() });
 }
 
-/** Takes weekly figures that are due in the running transaction, and notes when the next will be. @returns whether any are */
+/** Claims due weekly figures in the running transaction and schedules the next. @returns whether they were due */
 export async function takeDueFigures(context: Context, userId: string): Promise<boolean> {
   const row = await store.lockSchedule(context.database, userId);
   if (!row?.figures_due_at || row.figures_due_at > context.clock()) return false;
@@ -121,7 +121,7 @@ export async function takeDueFigures(context: Context, userId: string): Promise<
   return true;
 }
 
-/** Monday morning where the site is, whose week is then over. */
+/** Monday morning in the site's time zone, when its week is over. */
 async function nextFigures(context: Context): Promise<Date> {
   const { timeZone } = await readSettings(context);
   return nextMorning(context.clock(), { hour: notificationLimits.digest.hour, onMonday: true, timeZone });

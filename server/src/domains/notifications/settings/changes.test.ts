@@ -30,7 +30,7 @@ test('the next digest comes when it was to come, unless how often or where is ch
   const mine = () => site.context.database.selectFrom('delivery_rhythms').where('user_id', '=', as.id);
   const readDue = async () => (await mine().select('digest_due_at').executeTakeFirstOrThrow()).digest_due_at;
   await change({ digest: 'weekly', timeZone: 'UTC' });
-  // As for somebody who has had the one of next Monday already.
+  // As for a member who already got next Monday's digest.
   const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000);
   const due = { digest_due_at: inTwoWeeks };
   await site.context.database.updateTable('delivery_rhythms').set(due).where('user_id', '=', as.id).execute();

@@ -5,12 +5,12 @@ import type { DeliveryRhythms } from '../../../platform/database/schema.ts';
 
 export type ScheduleRow = Selectable<DeliveryRhythms>;
 
-/** When a member hears of things; undefined for those who never said. */
+/** Returns a member's schedule, or undefined if they never set one. */
 export function findSchedule(database: Database, userId: string): Promise<ScheduleRow | undefined> {
   return database.selectFrom('delivery_rhythms').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** What comes when it was to come anyway has no time here. */
+/** A schedule to store. Due times that stay as they are must be absent. */
 type NewSchedule = Omit<NotificationSettings, 'types'> & { dueAt?: Date | null; figuresDueAt?: Date | null };
 
 export async function putSchedule(database: Database, userId: string, schedule: NewSchedule): Promise<void> {
@@ -24,7 +24,7 @@ export async function putSchedule(database: Database, userId: string, schedule: 
     quiet_to: schedule.quietHours?.to ?? null,
     time_zone: schedule.timeZone,
   };
-  // A row to insert is held against the rules before it is found to be there already: without its times it breaks them.
+  // Not an upsert: constraints are checked on the row to insert before its conflict, and fail without due times.
   const { numUpdatedRows } = await database
     .updateTable('delivery_rhythms')
     .set(said)
@@ -37,7 +37,7 @@ export async function putSchedule(database: Database, userId: string, schedule: 
     .execute();
 }
 
-/** What comes to somebody at times of its own. */
+/** Columns with the due time of what is sent on a schedule. */
 type Due = 'digest_due_at' | 'figures_due_at';
 
 /** Members with a weekly digest who can be emailed. */
@@ -45,7 +45,7 @@ const weekly = (now: Date) => sql<boolean>`rhythm.digest = 'weekly' and exists (
   select from users where id = rhythm.user_id and deleted_at is null and email_verified_at is not null
     and (suspended_until is null or suspended_until <= ${now}))`;
 
-/** Whose turn has not come, and comes within a week: whoever had theirs ahead of its time waits longer. */
+/** Members whose digest is due within a week, but not yet. If theirs was brought forward, the next is due later. */
 const ready = (now: Date) =>
   sql<boolean>`rhythm.digest_due_at > ${now} and rhythm.digest_due_at <= ${now}::timestamptz + interval '7 days'`;
 
@@ -63,7 +63,7 @@ export async function bringWeeklyForward(database: Database, now: Date): Promise
   return rows.length;
 }
 
-/** Ids of those to whom something is due, from after one of them. */
+/** Returns the ids of members with something due, after the id `after`. */
 export async function listDue(
   database: Database,
   what: Due,
@@ -80,7 +80,7 @@ export async function listDue(
   return rows.map((row) => row.user_id);
 }
 
-/** When somebody hears of things, held until the transaction ends. */
+/** Locks a member's schedule until the transaction ends, and returns it. */
 export function lockSchedule(database: Database, userId: string): Promise<ScheduleRow | undefined> {
   return database
     .selectFrom('delivery_rhythms')
@@ -90,7 +90,7 @@ export function lockSchedule(database: Database, userId: string): Promise<Schedu
     .executeTakeFirst();
 }
 
-/** Notes when the next one is due; null for never. */
+/** Sets when the next one is due; null for never. */
 export async function setDue(
   database: Database,
   userId: string,
