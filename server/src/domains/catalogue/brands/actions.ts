@@ -6,13 +6,13 @@ import { findName, listNames, readFacts, renameUnpublished, slugOfName } from '.
 import * as store from './store.ts';
 import { toBrand } from './views.ts';
 
-/** Brands with their live deals, and with which letters there are any. */
+/** Returns one page of brands with their numbers of live deals, and the initials that occur. */
 export function listBrands(context: Context, query: NamesQuery) {
   return listNames(context, 'brands', { query, view: toBrand });
 }
 
 /**
- * A brand with what is known of its deals.
+ * Returns a brand with facts about its deals.
  * @throws Refusal `brand_not_found`
  */
 export async function readBrand(context: Context, slug: string) {
@@ -23,7 +23,9 @@ export async function readBrand(context: Context, slug: string) {
 
 type Named = { id?: string; name: string; slug: string };
 
-/** The brand that a name stands for: known by an id, merged into another or new; null without letters or digits. */
+/**
+ * Returns the brand a name stands for: the one it was merged into, with an id, or its own. Null if it makes no slug.
+ */
 export async function identifyBrand(context: Context, name: string): Promise<Named | null> {
   const slug = await slugOfName(context, 'brands', name);
   if (!slug) return null;
@@ -32,8 +34,8 @@ export async function identifyBrand(context: Context, name: string): Promise<Nam
 }
 
 /**
- * The id of the brand of this name, which is added when it is new; null without a name.
- * @param held brands of deals that are about to be added, which keep their names; it is added to
+ * Returns the id of the brand with this name, adding it if it is new; null without a name.
+ * @param held ids of brands of deals that are about to be added, which keep their names; gets this brand's id as well
  */
 export async function ensureBrand(
   context: Context,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** The id of the brand with this slug, added under `name` if it is new. */
+/** Returns the id of the brand with this slug, adding it under `name` if it is new. */
 export async function ensureBrand(database: Database, brand: { name: string; slug: string }): Promise<string> {
   const existing = await database.selectFrom('brands').select('id').where('slug', '=', brand.slug).executeTakeFirst();
   if (existing) return existing.id;

@@ -20,7 +20,7 @@ interface NewCategory {
 }
 
 /**
- * Adds a category behind its siblings.
+ * Adds a category after its siblings.
  * @throws Refusal `category_not_found` for an unknown parent
  */
 export async function createCategory(context: Context, category: NewCategory): Promise<void> {
@@ -41,7 +41,7 @@ export async function createCategory(context: Context, category: NewCategory): P
 export { toCategory };
 export type CategoryRow = store.CategoryRow;
 
-/** All categories as they are kept, hidden ones too, in tree order. */
+/** Returns all categories as stored, hidden ones included, in tree order. */
 export function listCategoryRows({ database }: Context): Promise<CategoryRow[]> {
   return store.listCategories(database);
 }
@@ -52,7 +52,7 @@ interface ListOptions {
   parentOnly: boolean;
 }
 
-/** Categories in tree order; counts take in what lies below. */
+/** Returns categories in tree order; counts include everything below them. */
 export async function listCategories(context: Context, options: ListOptions): Promise<Category[]> {
   const rows = await store.listCategories(context.database);
   const counts = options.includeCounts ? await loadCounts(context, rows) : undefined;
@@ -63,13 +63,15 @@ export async function listCategories(context: Context, options: ListOptions): Pr
     .map((row) => toCategory(row, counts));
 }
 
-/** The tree that readers see, with live deals counted upwards. */
+/** Returns the tree that readers see, with live deals counted upwards. */
 export async function readTree(context: Context): Promise<CategoryNode[]> {
   const { shown, counts } = await loadShown(context);
   return toTree(shown, counts);
 }
 
-/** What the page of all categories shows: the tree, the busiest below its roots, and how many live deals they hold. */
+/**
+ * Returns what the page of all categories shows: the tree, the busiest below its roots, and the live deals in total.
+ */
 export async function readPageData(context: Context) {
   const { shown, counts } = await loadShown(context);
   const byCount = shown
@@ -108,7 +110,7 @@ export async function readByPath(
 }
 
 /**
- * The id of an active category.
+ * Returns the id of an active category.
  * @throws Refusal `category_not_found`
  */
 export async function requireCategory(context: Context, slug: string): Promise<string> {
@@ -116,7 +118,7 @@ export async function requireCategory(context: Context, slug: string): Promise<s
 }
 
 /**
- * Makes sure that there is an active category of this id.
+ * Checks that there is an active category with this id.
  * @throws Refusal `category_not_found`
  */
 export async function requireCategoryId(context: Context, id: string): Promise<void> {
@@ -127,7 +129,7 @@ async function activeCategories(context: Context): Promise<store.CategoryRow[]> 
   return withoutHidden(await store.listCategories(context.database));
 }
 
-/** All categories, those that readers see, and the live deals of each, counted with what lies below as lists show it. */
+/** All categories, those that readers see, and how many live deals each has, including those below it. */
 async function loadShown(context: Context) {
   const rows = await store.listCategories(context.database);
   return { rows, shown: withoutHidden(rows), counts: await loadCounts(context, rows) };

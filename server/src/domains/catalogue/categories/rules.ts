@@ -21,12 +21,12 @@ export function trailOf(path: string): string[] {
   return slugs.map((_, index) => slugs.slice(0, index + 1).join('/'));
 }
 
-/** Whether a path is another one or lies below it. */
+/** Returns whether a path equals another one or lies below it. */
 export function isBelow(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
 
-/** The categories that readers see: those that are active, below none that is not. */
+/** Returns the categories that readers see: active ones without an inactive ancestor. */
 export function withoutHidden<T extends { path: string; is_active: boolean }>(rows: readonly T[]): T[] {
   const hidden = rows.filter((row) => !row.is_active);
   return rows.filter((row) => !hidden.some(({ path }) => isBelow(row.path, path)));

@@ -8,7 +8,7 @@ export type CategoryRow = Selectable<Categories>;
 
 const columns = ['id', 'parent_id', 'name', 'slug', 'path', 'description', 'icon', 'position', 'is_active'] as const;
 
-/** All categories, in tree order. There are hundreds at most. */
+/** Returns all categories in tree order. There are a few hundred at most. */
 export async function listCategories(database: Database): Promise<CategoryRow[]> {
   const rows = await selectCategories(database, {});
   return rows.sort((a, b) => a.position - b.position || compareNames(a.name, b.name));
@@ -16,7 +16,7 @@ export async function listCategories(database: Database): Promise<CategoryRow[]>
 
 const selectCategories = prepare()((database) => database.selectFrom('categories').select(columns).orderBy('id'));
 
-/** Live deals directly in each category, by category id. */
+/** Returns the number of live deals directly in each category, by category id. */
 export async function countLiveDeals(database: Database): Promise<Map<string, number>> {
   const rows = await database
     .selectFrom('deals')

@@ -4,7 +4,7 @@ import type { CategoryRow } from './store.ts';
 
 export type Counts = ReadonlyMap<string, number>;
 
-/** With the live deals in it and below, where they were counted. */
+/** Shapes a category. With `counts`, it has the number of live deals in it and below. */
 export function toCategory(row: CategoryRow, counts?: Counts): Category {
   return {
     _id: row.id,
@@ -19,14 +19,14 @@ export function toCategory(row: CategoryRow, counts?: Counts): Category {
   };
 }
 
-/** What lies below `parent`, by descent; null stands for the top. */
+/** Returns the categories below `parent` as a tree; null stands for the top. */
 export function toTree(rows: readonly CategoryRow[], counts: Counts, parent: string | null = null): CategoryNode[] {
   return rows
     .filter((row) => row.parent_id === parent)
     .map((row) => ({ ...toCategory(row, counts), children: toTree(rows, counts, row.id) }));
 }
 
-/** From the root to the category of this path. */
+/** Returns the breadcrumbs from the root to the category with this path. */
 export function toBreadcrumbs(rows: readonly CategoryRow[], path: string): Breadcrumb[] {
   return trailOf(path).flatMap((step) =>
     rows.filter((row) => row.path === step).map(({ name, slug, path }) => ({ name, slug, path })),

@@ -16,7 +16,7 @@ import { toCategoryTree } from './views.ts';
 
 type Rows = readonly CategoryRow[];
 
-/** The whole tree, hidden categories too, with the version that a change must name. */
+/** Returns the whole tree, hidden categories included, with the version that a change must name. */
 export async function readTree(context: Context): Promise<CategoryTree> {
   const rows = await listCategoryRows(context);
   const counts = await store.countDeals(context.database);
@@ -46,7 +46,7 @@ export function addCategory(context: Context, actor: Actor, wanted: NewCategory)
   });
 }
 
-/** A category of the top level with those below it. */
+/** A top-level category with those below it. */
 export interface NewBranch {
   name: string;
   slug: string;
@@ -55,7 +55,7 @@ export interface NewBranch {
   below: readonly { name: string; slug: string }[];
 }
 
-/** Adds whole branches at the end of the tree. What is there stays as it is, and what it lacks is added to it. */
+/** Adds whole branches at the end of the tree. Existing categories stay as they are, and get those they lack. */
 export function addBranches(context: Context, actor: Actor, branches: readonly NewBranch[]): Promise<CategoryTree> {
   return change(context, undefined, async (context, rows) => {
     const taken = new Set(rows.map(({ slug }) => slug));
@@ -72,7 +72,7 @@ export function addBranches(context: Context, actor: Actor, branches: readonly N
   });
 }
 
-/** Slugs are the site's own, so one that another branch has gets its parent's before it. */
+/** Slugs are unique across the site, so one that another branch has is prefixed with its parent's. */
 async function addBelow(context: Context, parent: CategoryRow, below: NewBranch['below'], taken: Set<string>) {
   const first = (await listCategoryRows(context)).filter(({ parent_id }) => parent_id === parent.id).length;
   let added = 0;
@@ -187,10 +187,10 @@ export function deleteCategory(context: Context, actor: Actor, id: string): Prom
 }
 
 /**
- * The category of these names from the root down; what is missing of it is made. An import does so, which takes the tree as
- * it is.
- * @param onMade told of the id of each that is made, within its transaction
- * @returns undefined where readers do not see it
+ * Returns the category with these names from the root down, adding what is missing. For imports, which accept the tree
+ * in whatever version it is.
+ * @param onMade called with the id of each added category, in its transaction
+ * @returns undefined if readers can't see the category
  */
 export function ensureCategoryPath(
   context: Context,
@@ -199,7 +199,7 @@ export function ensureCategoryPath(
   onMade?: (context: Context, id: string) => Promise<void>,
 ): Promise<{ name: string; slug: string; path: string } | undefined> {
   return inTransaction(context, async (context) => {
-    // Nobody else changes the tree until this ends.
+    // Locks the tree against other changes until this transaction ends.
     await store.advance(context.database, undefined);
     const rows = [...(await listCategoryRows(context))];
     let parent: CategoryRow | null = null;
@@ -232,7 +232,7 @@ interface NewChild {
   name: string;
 }
 
-/** @returns undefined for a name that makes no address */
+/** @returns undefined for a name that makes no slug */
 async function makeChild(context: Context, { actor, rows, parent, name }: NewChild): Promise<CategoryRow | undefined> {
   const slug = freeSlug(toSlug(name, categoryLimits.nameMost), parent, new Set(rows.map(({ slug }) => slug)));
   if (!slug) return undefined;
@@ -246,7 +246,7 @@ async function makeChild(context: Context, { actor, rows, parent, name }: NewChi
   return row;
 }
 
-/** One change of the tree after the other; who names a version has seen the last one. */
+/** Makes changes of the tree one after the other. A version, if given, must be the latest. */
 function change(
   context: Context,
   version: number | undefined,

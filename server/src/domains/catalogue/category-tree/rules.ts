@@ -10,12 +10,12 @@ type PlaceVerdict = 'good' | 'category_inside_itself' | 'tree_too_deep';
 
 const levelsOf = (path: string) => path.split('/').length;
 
-/** Whether a path is another one or lies below it. */
+/** Returns whether a path equals another one or lies below it. */
 export function isWithin(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
 
-/** Whether a category, with all that is below it, may stand below `parent`; null stands for the top. */
+/** Returns whether a category and everything below it may be placed below `parent`; null stands for the top. */
 export function placeVerdict(rows: readonly Branch[], moved: Branch, parent: Branch | null): PlaceVerdict {
   const within = rows.filter((row) => isWithin(row.path, moved.path));
   if (parent && within.some((row) => row.id === parent.id)) return 'category_inside_itself';
@@ -24,13 +24,13 @@ export function placeVerdict(rows: readonly Branch[], moved: Branch, parent: Bra
   return above + height > categoryLimits.depthMost ? 'tree_too_deep' : 'good';
 }
 
-/** Ids of siblings in their new order, with one of them at `position`. */
+/** Returns the ids of siblings in their new order, with one of them at `position`. */
 export function reordered(siblings: readonly string[], id: string, position: number): string[] {
   const others = siblings.filter((sibling) => sibling !== id);
   return [...others.slice(0, position), id, ...others.slice(position)];
 }
 
-/** The old and new paths of a category and all below it, once its own path is another. */
+/** Returns the old and new paths of a category and everything below it when its own path changes. */
 export function movedPaths(rows: readonly Branch[], from: string, to: string): { from: string; to: string }[] {
   return rows
     .filter((row) => isWithin(row.path, from))
@@ -38,8 +38,8 @@ export function movedPaths(rows: readonly Branch[], from: string, to: string): {
 }
 
 /**
- * A slug that no category has: the name's own, else with its parent's before it, else with a number behind it. Empty where
- * the name makes none.
+ * Returns a slug that no category has: the name's own, or the one prefixed with its parent's, or that with a number
+ * appended. Empty if the name makes none.
  */
 export function freeSlug(slug: string, parent: { slug: string } | null, taken: ReadonlySet<string>): string {
   if (slug === '' || !taken.has(slug)) return slug;

@@ -6,13 +6,13 @@ import type { CategoryRow } from '../categories/actions.ts';
 
 const slugTaken = { index: 'categories_slug_key', code: 'slug_in_use', path: 'slug' } as const;
 
-/** The number of the tree’s last change. */
+/** Returns the version of the tree, which is the number of its last change. */
 export async function readVersion(database: Database): Promise<number> {
   const { version } = await database.selectFrom('category_tree').select('version').executeTakeFirstOrThrow();
   return Number(version);
 }
 
-/** Goes on from a version of the tree, which nobody else can until the transaction ends; false when it is not the last. */
+/** Advances the tree's version and locks it until the transaction ends. Returns false if `from` isn't the latest. */
 export async function advance(database: Database, from: number | undefined): Promise<boolean> {
   const row = await database
     .updateTable('category_tree')
@@ -23,7 +23,7 @@ export async function advance(database: Database, from: number | undefined): Pro
   return row !== undefined;
 }
 
-/** Live deals, and deals of every state, directly in each category. */
+/** Returns the numbers of live deals and of all deals directly in each category. */
 export async function countDeals(database: Database): Promise<Map<string, { live: number; all: number }>> {
   const { rows } = await sql<{ id: string; live: number; all: number }>`
     select category_id as id, count(*) filter (where is_live)::integer as live, count(*)::integer as all
@@ -39,14 +39,14 @@ export async function insertCategory(database: Database, category: Insertable<Ca
   );
 }
 
-/** Changes anything but where it stands. */
+/** Changes a category, except its place in the tree. */
 export async function updateCategory(database: Database, id: string, change: Updateable<Categories>): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await database.updateTable('categories').set(change).where('id', '=', id).execute();
 }
 
 /**
- * Gives a category another parent or slug, hence another path, and all below it theirs.
+ * Gives a category another parent or slug, and updates its path and those of everything below it.
  * @throws Refusal `slug_in_use`
  */
 export async function rebase(
@@ -71,7 +71,7 @@ export async function setPositions(database: Database, ids: readonly string[]): 
     from unnest(${ids}::bigint[]) with ordinality as place (id, at) where categories.id = place.id`.execute(database);
 }
 
-/** Deletes a category; what refers to it must have been moved. */
+/** Deletes a category; everything that refers to it must have been moved. */
 export async function deleteCategory(database: Database, id: string): Promise<void> {
   await database.deleteFrom('categories').where('id', '=', id).execute();
 }

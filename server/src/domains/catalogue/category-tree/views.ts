@@ -2,7 +2,7 @@ import type { CategoryTree } from '@haggle/contract/catalogue/category-tree';
 import { type CategoryRow, toCategory } from '../categories/actions.ts';
 import { isWithin } from './rules.ts';
 
-/** Counts go up: the deals of a category are those in it and below. */
+/** Shapes the tree. `dealsCount` of a category includes everything below it. */
 export function toCategoryTree(
   rows: readonly CategoryRow[],
   counts: ReadonlyMap<string, { live: number; all: number }>,

@@ -9,7 +9,7 @@ import { formerSlugs, toSlug } from '../../../platform/text/slug.ts';
 import * as store from './store.ts';
 import { toFacts, toInitials } from './views.ts';
 
-/** Stores or brands, and with which letters there are any. */
+/** Returns one page of stores or brands, and the initials that occur. */
 export async function listNames<T>(
   context: Context,
   kind: store.NameKind,
@@ -30,14 +30,14 @@ export async function listNames<T>(
   return { ...toList(query, names, view), letters: toInitials(starts) };
 }
 
-/** A store or brand that any published deal named. */
+/** Finds a store or brand that any published deal has named. */
 export function findName(context: Context, kind: store.NameKind, slug: string): Promise<store.NameRow | undefined> {
   return store.findName(context.database, kind, slug);
 }
 
 /**
- * The slug of a store or brand of this name: the one that it got while the site spoke another language, or the one that
- * the site's language makes; empty without letters or digits.
+ * Returns the slug of a store or brand with this name. It may have got one while the site used another language; if
+ * not, the slug follows the rules of the site's language. Empty if the name makes none.
  */
 export async function slugOfName(context: Context, kind: store.NameKind, name: string): Promise<string> {
   const former = formerSlugs(name);
@@ -46,8 +46,8 @@ export async function slugOfName(context: Context, kind: store.NameKind, name: s
 }
 
 /**
- * Spells a store or brand as whoever names it now does, unless another deal of it waits or was published, or an admin
- * spelt it.
+ * Changes the spelling of a store or brand to the one entered now. Keeps it if another deal with it waits or was
+ * published, or an admin set it.
  */
 export function renameUnpublished(
   context: Context,
@@ -58,8 +58,9 @@ export function renameUnpublished(
 }
 
 /**
- * Deletes the stores and brands behind these ids that nothing names and nobody spelt: an import made them, and is undone.
- * @returns the addresses of the logos that they had, which are pictures that nobody shows any more
+ * Deletes stores and brands added after these ids that nothing refers to and whose spelling no admin set. This undoes
+ * an import that added them.
+ * @returns the URLs of their logos, which nothing shows any more
  */
 export async function deleteUnusedNames(
   { database }: Context,
@@ -70,7 +71,7 @@ export async function deleteUnusedNames(
   return logos;
 }
 
-/** What is known of the deals of a store, of a brand or in these categories. */
+/** Returns facts about the deals of a store, of a brand or in some categories. */
 export async function readFacts(context: Context, scope: store.FactsScope): Promise<DealFacts> {
   const facts = await cacheTotals(context, {
     key: JSON.stringify(['facts', scope]),

@@ -13,10 +13,10 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 
-// Other files of this process read English.
+// Other test files in this process expect English.
 afterAll(() => speak('en'));
 
-/** Chooses a language as an admin does, or one that has no messages as a later version may. */
+/** Sets a language as an admin does, or directly in the database if it has no messages yet. */
 async function speak(language: string): Promise<void> {
   if ((await site.call('PUT /settings', { as: admin, body: { language } })).status === 200) return;
   const { context } = site;

@@ -6,12 +6,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { onlyRow } from '../../../platform/database/only-row.ts';
 
-/** What deals are listed by. */
+/** The kinds of names that deals are listed by. */
 export type NameKind = 'stores' | 'brands';
 
 const columns = { stores: 'store_id', brands: 'brand_id' } as const;
 
-/** A store or brand; `link` and `logo_url` are those of stores. */
+/** A store or brand; only stores have `link` and `logo_url`. */
 export interface NameRow {
   id: string;
   name: string;
@@ -35,8 +35,8 @@ function selectNames(kind: NameKind): RawBuilder<NameRow> {
 }
 
 /**
- * Whether any deal of it was ever published: what waits for approval, or was turned down, names no store or brand to
- * everybody.
+ * Whether any of its deals was ever published: a deal that waits for approval or was rejected doesn't make its store or
+ * brand public.
  */
 function isKnown(kind: NameKind): RawBuilder<SqlBool> {
   return sql`exists (
@@ -52,7 +52,9 @@ function matching({ q, letter }: Wanted): RawBuilder<SqlBool> {
   return sql`search_name(name.name) like search_name(${pattern}) and search_name(name.name) ~ ${start}`;
 }
 
-/** One page of stores or brands with their live deals, and how many live deals there are in all; `byName` orders `name.name`. */
+/**
+ * Returns one page of stores or brands, and the number of all live deals. `byName` orders by the column `name.name`.
+ */
 export async function listNames(
   database: Database,
   kind: NameKind,
@@ -68,7 +70,7 @@ export async function listNames(
   return { rows, total: counted.rows[0]?.total ?? 0, liveDeals: counted.rows[0]?.live ?? 0 };
 }
 
-/** The first letters of all names, small and without accents. */
+/** Returns the initials of all names, in lower case and without accents. */
 export async function listStarts(database: Database, kind: NameKind): Promise<string[]> {
   const { rows } = await sql<{ start: string }>`
     select distinct left(search_name(name.name), 1) as start from ${sql.table(kind)} as name where ${isKnown(kind)}`.execute(
@@ -77,7 +79,7 @@ export async function listStarts(database: Database, kind: NameKind): Promise<st
   return rows.map(({ start }) => start);
 }
 
-/** A store or brand with its live deals, if any published deal named it. */
+/** Finds a store or brand with its number of live deals, if any published deal has named it. */
 export async function findName(database: Database, kind: NameKind, slug: string): Promise<NameRow | undefined> {
   const { rows } = await sql<NameRow>`
     select ${ownColumns(kind)},
@@ -86,7 +88,7 @@ export async function findName(database: Database, kind: NameKind, slug: string)
   return rows[0];
 }
 
-/** The slug of the store or brand of this name, if it is one of these. */
+/** Finds the slug of the store or brand with this name, if it is one of `slugs`. */
 export async function findSlug(
   database: Database,
   kind: NameKind,
@@ -103,8 +105,8 @@ export async function findSlug(
 }
 
 /**
- * Spells a store or brand as whoever names it now does, where nobody else's deal waits or was published under it and no
- * admin spelt it: what was turned down leaves no name behind.
+ * Changes the spelling of a store or brand to the one entered now. Keeps it if a deal with it waits or was published,
+ * or an admin set it. So a rejected deal leaves no spelling behind.
  */
 export async function renameUnpublished(
   database: Database,
@@ -119,8 +121,9 @@ export async function renameUnpublished(
 }
 
 /**
- * Deletes those behind an id that no deal, alert, mute, follower or event names and that no admin spelt.
- * @returns the addresses of their logos
+ * Deletes those with an id above `after` that no deal, alert, mute, follower or event refers to and whose spelling no
+ * admin set.
+ * @returns the URLs of their logos
  */
 export async function deleteUnused(database: Database, kind: NameKind, after: string): Promise<string[]> {
   const column = sql.ref(columns[kind]);
@@ -139,7 +142,7 @@ export async function deleteUnused(database: Database, kind: NameKind, after: st
   return rows.flatMap(({ logo }) => logo ?? []);
 }
 
-/** Which deals the facts are about: of a store, of a brand, or of these categories. */
+/** The deals that facts are about: those of a store, of a brand, or in these categories. */
 export type FactsScope = { storeId: string } | { brandId: string } | { categoryIds: readonly string[] };
 
 export interface FactsRow {
@@ -157,7 +160,7 @@ function inScope(scope: FactsScope): RawBuilder<SqlBool> {
   return sql`category_id = any(${scope.categoryIds}::bigint[])`;
 }
 
-/** What is known of the deals in scope, in one query; `most` names of each kind. */
+/** Returns facts about the deals in scope, in one query, with at most `most` stores and categories. */
 export async function readFacts(database: Database, scope: FactsScope, most: number): Promise<FactsRow> {
   const found = await sql<FactsRow>`
     with live as materialized (

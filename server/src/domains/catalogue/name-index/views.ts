@@ -14,7 +14,7 @@ export function toFacts(row: FactsRow): DealFacts {
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Letters in order, and `other` behind them for whatever else names begin with. */
+/** Returns the initials from a to z that occur, followed by `other` if any name begins with anything else. */
 export function toInitials(starts: readonly string[]): Initials {
   const messages = alphabet.filter((message) => starts.includes(message));
   const hasOthers = starts.some((start) => !alphabet.includes(start));

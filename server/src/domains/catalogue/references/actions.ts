@@ -11,7 +11,7 @@ import { moveSourceReferences } from '../../sources/references/actions.ts';
 import { moveWantedReferences } from '../../wanted/reference-actions.ts';
 import * as store from './store.ts';
 
-/** Lets everything that refers to one category, store or brand refer to another, in the running transaction. */
+/** Changes every reference to one category, store or brand to another, in the running transaction. */
 export async function moveReferences(
   context: Context,
   kind: store.ReferredKind,
@@ -28,7 +28,7 @@ export async function moveReferences(
   return { deals };
 }
 
-/** Lets everything that asks by a slug ask by the new one. */
+/** Changes every reference that uses a slug to the new slug. */
 export async function renameReferences(
   context: Context,
   kind: store.ReferredKind,
@@ -39,7 +39,7 @@ export async function renameReferences(
   await moveSlugs(context, kind, { from: slug, into: newSlug });
 }
 
-/** What keeps the slug alone, without an id beside it. */
+/** Changes references that store only a slug and no id. */
 async function moveSlugs(
   context: Context,
   kind: store.ReferredKind,
@@ -53,7 +53,7 @@ async function moveSlugs(
   }
 }
 
-/** Whether a deal of any state, an alert, a mute, a guide or an event refers to it. */
+/** Returns whether a deal with any status, an alert, a mute, a guide or an event refers to it. */
 export function isReferred(context: Context, kind: store.ReferredKind, id: string): Promise<boolean> {
   return store.isReferred(context.database, kind, id);
 }

@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database/database.ts';
 /** What deals, alerts, mutes, guides and events refer to. Brands can't be muted, and only categories have guides. */
 export type ReferredKind = 'category' | 'store' | 'brand';
 
-/** One of them, as references name it. */
+/** A category, store or brand as references name it. */
 export interface Referred {
   id: string;
   slug: string;
 }
 
-/** Whether a deal of any state, an alert, a mute, a guide or an event refers to it. */
+/** Returns whether a deal with any status, an alert, a mute, a guide or an event refers to it. */
 export async function isReferred(database: Database, kind: ReferredKind, id: string): Promise<boolean> {
   const column = sql.ref(`${kind}_id`);
   const muted = kind === 'brand' ? sql`false` : sql`exists (select from mutes where ${column} = ${id})`;

@@ -28,7 +28,7 @@ async function write(categoryId: string): Promise<string> {
   return (await site.call('POST /articles', { as: admin, body: guide })).body.data.slug;
 }
 
-/** An event that runs, and picks deals by a rule. */
+/** A running event that picks deals by a rule. */
 async function run(rule: object) {
   const page = { title: `Sale ${crypto.randomUUID()}`, body: 'Now.' };
   const { slug } = (await site.call('POST /pages', { as: admin, body: page })).body.data;
@@ -85,7 +85,7 @@ test('an event whose store is gone has no rule left, so that saving it again pic
   const id = await site.deal(await site.member(), { store: 'Gone Shop' });
   const event = await run({ store: 'gone-shop' });
   expect(await event.deals()).toEqual([id]);
-  // As events were left by merges of old.
+  // As merges in older versions left events.
   await site.context.database.updateTable('page_events').set({ store_id: null }).where('of_store', '=', true).execute();
   expect(await event.rule()).toBeNull();
   await event.save(await event.rule());

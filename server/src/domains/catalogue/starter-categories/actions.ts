@@ -12,7 +12,7 @@ import { listCategoryRows } from '../categories/actions.ts';
 import { addBranches, type NewBranch } from '../category-tree/actions.ts';
 import { starters } from './rules.ts';
 
-/** What a new site can begin with, in its own language. */
+/** Returns the categories that a new site can begin with, in its own language. */
 export async function listStarters(context: Context): Promise<StarterCategory[]> {
   const rows = await listCategoryRows(context);
   return starterBranches.map((branch) => {
@@ -30,7 +30,7 @@ export async function listStarters(context: Context): Promise<StarterCategory[]>
 }
 
 export function addStarters(context: Context, actor: Actor, branches: readonly StarterBranch[]): Promise<CategoryTree> {
-  // In the order of the set, whichever was ticked first.
+  // In the order of the set, no matter which was ticked first.
   const wanted = starterBranches.filter((branch) => branches.includes(branch));
   return addBranches(context, actor, wanted.map(toBranch));
 }

@@ -1,7 +1,7 @@
 import type { categoryIcons } from '@haggle/contract/catalogue/choices';
 import type { StarterBranch } from '@haggle/contract/catalogue/starter-categories';
 
-/** The starter set: of each branch the icon and what is below it. Their words are messages of these names. */
+/** The starter set: the icon of each branch and the categories below it. Their words are messages with these names. */
 export const starters = {
   electronics: {
     icon: 'cpu',
