@@ -21,8 +21,7 @@ export function tellsOnlyOf(commentIds: readonly string[]) {
 
 /**
  * Takes comments out of notifications about several, and reduces the counts. A single comment that remains is shown as
- * if it had come alone. Locks notifications about these comments until the transaction ends, so nothing folds into
- * them.
+ * if it had come alone. Locks these notifications until the transaction ends, so nothing else folds into them.
  */
 export async function takeFromFolds(database: Database, commentIds: readonly string[]): Promise<TakenFold[]> {
   const { rows } = await sql<TakenFold>`

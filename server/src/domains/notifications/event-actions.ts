@@ -41,9 +41,9 @@ export async function notifyRejection(context: Context, { payload }: Event<'deal
 }
 
 /**
- * Consequence of `deal.moved`: notifies members who saved the deal that it expired, and the author of others' moves. No
- * one is notified twice a day of a deal that comes and goes. An end that members reported can be contested by the
- * author. Notifications about a removed deal are deleted.
+ * Consequence of `deal.moved`: notifies members who saved the deal that it expired, and its author of moves by others.
+ * No one is notified twice a day of a deal that comes and goes. The author may contest an end that members reported.
+ * Notifications about a removed deal are deleted.
  */
 export async function notifyMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
   const { authorId, dealId, mover, reason, to, isSpam } = payload;
@@ -139,7 +139,7 @@ function beginOfQuiet(now: Date): Date {
 interface Many {
   /** A member who already knows. */
   except?: string | null;
-  /** Returns those of some members who are to be notified; without it, all are. */
+  /** Filters the members to notify; without it, all are notified. */
   admit?: (userIds: string[]) => Promise<string[]>;
   /** Returns the next members by id, after the id `after`. */
   list: (range: { after: string; most: number }) => Promise<string[]>;

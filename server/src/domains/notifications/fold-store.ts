@@ -14,8 +14,7 @@ interface Fold {
 }
 
 /**
- * Adds one to the count of a notification created since a given time, and marks it as unread. Returns false if there is
- * none.
+ * Adds one to a notification created since a given time and marks it as unread. Returns false if there is none.
  * @param commentId the comment that is added; it is stored so that it can be taken out again
  */
 export async function foldInto(database: Database, fold: Fold, commentId: string | null): Promise<boolean> {

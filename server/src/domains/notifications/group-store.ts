@@ -13,7 +13,7 @@ const kind = sql`coalesce(
 /** The day in the site's time zone. */
 const dayOf = (timeZone: string) => sql`(notification.created_at at time zone ${timeZone})::date`;
 
-/** The newest of several similar rows, and what they have in common. */
+/** The newest of several similar rows, and what applies to all of them. */
 export interface Group {
   newest: NotificationRow;
   count: number;

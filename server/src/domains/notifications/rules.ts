@@ -1,7 +1,7 @@
 import { kindOf, type NotificationType } from '@haggle/contract/notifications/kinds';
 import type { Channel } from '@haggle/contract/notifications/settings';
 
-/** Returns whether a type is sent on a channel by default. All types are in the list on the site by default. */
+/** Returns whether a type is sent on a channel by default. The list on the site has all types by default. */
 export function isUsual(type: NotificationType, channel: Channel): boolean {
   return channel === 'inApp' || kindOf(type).also.includes(channel);
 }

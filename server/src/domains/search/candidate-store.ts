@@ -39,9 +39,7 @@ function hottest(wanted: Wanted, columns: RawBuilder<unknown>, most: number): Ra
     order by deal.hot desc, deal.id desc limit ${most}`;
 }
 
-/**
- * Selects up to `most` matching deals in any order, so that PostgreSQL can pick the cheapest plan just to count them.
- */
+/** Selects up to `most` matching deals in any order: just to count them, PostgreSQL can pick the cheapest plan. */
 export function anyMatching(wanted: Wanted, columns: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
   return sql`select ${columns} from deals as deal where ${matching(wanted)} limit ${most}`;
 }

@@ -26,7 +26,7 @@ export function closest(word: string, known: readonly KnownWord[]): Meant | unde
     .map((candidate) => ({ ...candidate, slips: slipsBetween(word, candidate.word) }))
     .filter(({ slips }) => slips > 0 && slips <= forgiven)
     .map((candidate) => ({ ...candidate, isGuess: !isSlip(word, candidate) }))
-    // People rarely miss the first letter.
+    // People rarely mistype the first character.
     .map((candidate) => ({ ...candidate, cost: candidate.slips + (candidate.word[0] === word[0] ? 0 : 0.75) }))
     .toSorted(
       (a, b) =>

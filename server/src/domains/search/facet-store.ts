@@ -64,7 +64,7 @@ interface Listed extends Pick<Counted, 'filters' | 'own'> {
   now: Date;
 }
 
-/** Counts facets among a list's hottest deals. The `total` of the largest set is at most `listCountedMost` + 1. */
+/** Counts facets among a list's hottest deals. `total` is the largest set's size, at most `listCountedMost` + 1. */
 export async function countListFacets(
   database: Database,
   { filters, scope, now, own }: Listed,

@@ -3,7 +3,7 @@ import * as searchLimits from '@haggle/contract/limits/search';
 import type { Facets } from '@haggle/contract/search/facets';
 import type { FacetRow } from './facet-store.ts';
 
-/** Shapes the counts as the filters show them: most deals first; of two categories with as many, the parent first. */
+/** Shapes the counts as the filters show them: most deals first; if two categories have the same number, the parent. */
 export function toFacets(rows: readonly FacetRow[], isCapped: boolean): Facets {
   const of = (facet: FacetRow['facet']) =>
     rows.filter((row) => row.facet === facet).toSorted((a, b) => b.count - a.count || comparePaths(a.path, b.path));

@@ -15,7 +15,7 @@ import { fewerWords, stemsOf } from './rules.ts';
 import * as store from './store.ts';
 import { weightsOf } from './weight-rules.ts';
 
-/** A search with all that was set for it, including the deals and stores that its reader has hidden. */
+/** A search with its filters, including what its reader has muted or hidden. */
 export type Asked = Omit<SearchQuery, 'sort' | 'asWords'> &
   Pick<ListFilters, 'hidden'> & {
     sort: SearchSort;
@@ -36,7 +36,8 @@ export interface Found {
   /** How many of them have all words. */
   allWordsTotal: number;
   /**
-   * How many are about the words and come first. Undefined by relevance, if all are, or if there are too many to tell.
+   * How many of them are about the words and come first. Undefined when sorted by relevance, if all of them are, or if
+   * there are too many deals to tell.
    */
   meantTotal?: number;
   facets: FacetRow[];

@@ -13,9 +13,7 @@ import { findNamed } from './named-deal-actions.ts';
 import { listNearCategories, type NearCategory } from './nothing-found-store.ts';
 import { understand } from './sentences/actions.ts';
 
-/**
- * Returns what is close to a search without results, whatever its filters: categories, ended deals, another spelling.
- */
+/** Returns what is close to a search without results, ignoring filters: categories, ended deals, another spelling. */
 export async function helpWithNothing(context: Context, actor: Actor | null, q: string): Promise<NothingFound> {
   const hidden = await readFilterChoices(context, actor);
   const query: Asked = { q, isNarrowed: false, page: 1, limit: searchLimits.nearMost, sort: 'relevance', hidden };

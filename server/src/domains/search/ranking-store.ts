@@ -184,7 +184,7 @@ function accessoryFactors(by: RankedBy): Sql[] {
 }
 
 /**
- * Conditions: the thing is named only after "for"; an accessory is named in the title, or right after the last word.
+ * Conditions: the thing is named only after "for"; an accessory is named in the title; or right after the last word.
  */
 function accessoryConditions({ groups, accessories, language }: RankedBy) {
   const any = groups.map(({ wide }) => `(${wide})`).join(' | ');

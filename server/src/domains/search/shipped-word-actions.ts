@@ -13,8 +13,7 @@ export function addShippedWords(context: Context): Promise<void> {
 }
 
 /**
- * Adds synonyms of the site's language that ship for the first time with this version, and replaces its compound
- * endings.
+ * Adds the synonyms of the site's language that are new in this version, and replaces its compound endings.
  * @returns whether the endings have changed
  */
 export function putShippedWords(context: Context): Promise<boolean> {

@@ -15,9 +15,7 @@ export interface Weights {
   synonym: number;
   /** Exponent of the share of the words that a deal has, in which rare words weigh more. */
   coverage: number;
-  /**
-   * Bonus for the share of the words that are in the title or brand; that are spelt there as typed; that are adjacent.
-   */
+  /** Bonus for the share of the words in the title or brand; for those spelt there as typed; for those adjacent. */
   inTitle: number;
   asTyped: number;
   nearby: number;
@@ -31,9 +29,7 @@ export interface Weights {
   meantFloor: number;
   /** A word in the description, when deciding which deals are about the words. */
   mention: number;
-  /**
-   * Smallest factor for age, which says less than the words; bonus per tenfold score; factor for a deal that is over.
-   */
+  /** Smallest factor for age, which says less than words; bonus per tenfold score; factor for a deal that is over. */
   old: number;
   score: number;
   over: number;

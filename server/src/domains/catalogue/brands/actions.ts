@@ -23,9 +23,7 @@ export async function readBrand(context: Context, slug: string) {
 
 type Named = { id?: string; name: string; slug: string };
 
-/**
- * Returns the brand a name stands for: the one it was merged into, with an id, or its own. Null if it makes no slug.
- */
+/** Returns the brand a name stands for: the one it was merged into, with an id, or its own. Null without a slug. */
 export async function identifyBrand(context: Context, name: string): Promise<Named | null> {
   const slug = await slugOfName(context, 'brands', name);
   if (!slug) return null;

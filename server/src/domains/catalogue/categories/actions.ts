@@ -70,7 +70,7 @@ export async function readTree(context: Context): Promise<CategoryNode[]> {
 }
 
 /**
- * Returns what the page of all categories shows: the tree, the busiest below its roots, and the live deals in total.
+ * Returns the data of the page of all categories: the tree, the busiest below its roots, and the total of live deals.
  */
 export async function readPageData(context: Context) {
   const { shown, counts } = await loadShown(context);

@@ -55,7 +55,7 @@ export interface NewBranch {
   below: readonly { name: string; slug: string }[];
 }
 
-/** Adds whole branches at the end of the tree. Existing categories stay as they are, and get those they lack. */
+/** Adds whole branches to the end of the tree. Existing categories stay; missing ones are added below them. */
 export function addBranches(context: Context, actor: Actor, branches: readonly NewBranch[]): Promise<CategoryTree> {
   return change(context, undefined, async (context, rows) => {
     const taken = new Set(rows.map(({ slug }) => slug));

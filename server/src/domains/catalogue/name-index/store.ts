@@ -52,9 +52,7 @@ function matching({ q, letter }: Wanted): RawBuilder<SqlBool> {
   return sql`search_name(name.name) like search_name(${pattern}) and search_name(name.name) ~ ${start}`;
 }
 
-/**
- * Returns one page of stores or brands, and the number of all live deals. `byName` orders by the column `name.name`.
- */
+/** Returns one page of stores or brands, and the number of all live deals; `byName` orders by `name.name`. */
 export async function listNames(
   database: Database,
   kind: NameKind,

@@ -43,8 +43,7 @@ export async function readArticle(context: Context, actor: Actor | null, slug: s
 
 /**
  * Adds a guide.
- * @throws Refusal `slug_taken`, `user_not_found`, `category_not_found`, `own_case`, `invalid` for a title without a
- * slug
+ * @throws Refusal `slug_taken`, `user_not_found`, `category_not_found`, `own_case`, `invalid` without a slug
  */
 export async function createArticle(context: Context, actor: Actor, article: NewArticle): Promise<ArticleDetail> {
   refuseSwollenDocument(article.body);

@@ -42,8 +42,7 @@ export function isFixed(slug: string): slug is FixedPage {
 export const knownPages: readonly string[] = [...fixedPages, ...starterPages];
 
 /**
- * Returns the state of a page. The imprint's starter text needs to know who runs the site, so until then it is only
- * suggested.
+ * Returns the state of a page. The imprint is only suggested until the settings say who runs the site.
  * @returns undefined if the page doesn't exist
  */
 export function stateOf(

@@ -13,9 +13,7 @@ const { lookedUpMost, recordDeals, recordReasons } = approvalLimits;
 const isFirst = sql<boolean>`not exists (
   select from deals as before where before.submitted_by = deal.submitted_by and before.approved_at is not null)`;
 
-/**
- * The deals that wait for a moderator: the condition of the index `deals_waiting`, which includes the filters' columns.
- */
+/** The deals that wait for a moderator: the condition of the index `deals_waiting`, which includes these columns. */
 function waiting({ category, store }: Filters): RawBuilder<unknown> {
   return every([
     sql`deal.status = 'pending' and deal.approved_at is null`,

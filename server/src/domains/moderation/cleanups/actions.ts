@@ -168,7 +168,7 @@ async function takePoints(
   return points;
 }
 
-/** Returns the points, except those earned again since for deals that were public when they were taken away. */
+/** Restores the points, except those earned again since then for deals that were public when they were taken away. */
 async function givePointsBack(
   context: Context,
   { id, user_id: userId, points, created_at: since }: store.CleanupRow,

@@ -78,10 +78,7 @@ export function candidatesOf({ hosts, linkingPosts, email, places }: Traces): Ca
   ];
 }
 
-/**
- * Returns the entries to add: the chosen ones, where a null value stands for any of that kind; by default the
- * suggested.
- */
+/** Returns the entries to add: the chosen ones (a null value means any of its kind), by default the suggested ones. */
 export function chosenOf(candidates: readonly Candidate[], chosen: CleanupDraft['blocked']): TraceEntry[] {
   const isChosen = ({ kind, value, isSuggested }: Candidate) =>
     chosen?.some((one) => one.kind === kind && (one.value == null || one.value === value)) ?? isSuggested;

@@ -138,7 +138,7 @@ export function decideCases(
   });
 }
 
-/** Checks the target now, while the moderator can still be told: the merge itself follows ten seconds later. */
+/** Checks the target now, while the moderator can still get a refusal: the merge itself follows ten seconds later. */
 async function requireTarget(context: Context, actor: Actor, into: string | null): Promise<void> {
   const target = into === null ? undefined : await findDealFacts(context, into);
   if (!target || !maySee(actor, target)) throw new Refusal('deal_not_found');

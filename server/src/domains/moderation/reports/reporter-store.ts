@@ -6,7 +6,7 @@ export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 
 /**
  * Returns the reports of some cases, each with how often its reporter was right and wrong so far.
- * @param except the member whose own cases don't count in this; undefined to count all
+ * @param except reports about this member are not counted; undefined to count all
  */
 export async function listReports(database: Database, caseIds: readonly string[], except: string | undefined) {
   if (caseIds.length === 0) return [];

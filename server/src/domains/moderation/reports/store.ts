@@ -56,7 +56,7 @@ export async function sumUp(database: Database, caseId: string): Promise<void> {
     where id = ${caseId}`.execute(database);
 }
 
-/** Counts about a case's author, and the deal's first picture. */
+/** Counts for a case's author, and the key of the deal's first picture. */
 const counted = [
   sql<string | null>`(select key from deal_images where deal_id = deal.id and state = 'ready'
     order by position limit 1)`.as('image_key'),

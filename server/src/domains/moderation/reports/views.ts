@@ -6,7 +6,7 @@ import { toPlainText } from '../../../platform/text/markdown.ts';
 import type { ReportRow } from './reporter-store.ts';
 import type { CaseRow } from './store.ts';
 
-/** Characters of a text, enough to judge it by; the link leads to the rest. */
+/** Characters of a text to show: enough to judge it by, and the link leads to the rest. */
 const textMost = 600;
 
 /** Shapes a case for moderators. @param pass signs access to the picture of a deal that isn't public */

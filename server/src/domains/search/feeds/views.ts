@@ -89,9 +89,7 @@ function factsOf(deal: Deal, origin: string): [name: string, text: string][] {
   return facts.filter((fact): fact is [name: string, text: string] => Boolean(fact[1]));
 }
 
-/**
- * Adds facts to Atom, since the library writes extensions only to RSS. No text contains `</entry>`: all are escaped.
- */
+/** Adds facts to Atom; the library writes extensions only to RSS. No text contains `</entry>`, as all are escaped. */
 function withFacts(atom: string, deals: readonly Deal[], origin: string): string {
   const left = deals.values();
   return atom.replaceAll('</entry>', (end) => {

@@ -1,7 +1,7 @@
 import { allWords, wordsOf } from '../../../../../messages/read-words.ts';
 import type { SentenceWords } from '../../../../../messages/word-shapes.ts';
 
-/** Returns the words for sentences in a language; undefined if it has none yet, so only query syntax is understood. */
+/** Returns a language's words for sentences. If it has none yet (undefined), only the query syntax is understood. */
 export function sentenceWords(language: string): SentenceWords | undefined {
   return wordsOf(language)?.sentences;
 }

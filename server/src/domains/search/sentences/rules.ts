@@ -13,9 +13,7 @@ export interface KnownName {
   kind: 'store' | 'category';
   slug: string;
   name: string;
-  /**
-   * Whether the words mean nothing else here. Other stores' names are understood only after "at", "from" and the like.
-   */
+  /** Whether the words mean nothing else here. Other stores are understood only after "at", "from" and the like. */
   isClear: boolean;
 }
 

@@ -15,8 +15,8 @@ const titleQuery = sql`regexp_replace(query::text, $shape$('(?:[^']|'')*')(?::(\
 
 /**
  * Finds the stores and categories with these names. A store's name is clear if no brand or category has it and it isn't
- * in the title of another store's deal. A category's name is clear if nearly all deals with it in their title are in
- * it.
+ * in the title of another store's deal. A category's name is clear if nearly all deals with it in their title belong
+ * there.
  */
 export async function findNames(
   database: Database,

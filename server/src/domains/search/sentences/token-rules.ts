@@ -14,7 +14,7 @@ export interface Token {
 const shape = /-?"[^"]*"?|\S+/g;
 const isReduction = /^-\d{1,2}%$/;
 
-/** Returns a text in one of its many spellings: lower case, no accents, Latin digits, one kind of dash. */
+/** Normalizes the many ways to write a text: lower case, no accents, Latin digits, one kind of dash. */
 export function fold(text: string): string {
   return latinised(text)
     .toLowerCase()
@@ -49,7 +49,7 @@ export function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ plain, state }) => (state === 'open' ? plain : hidden)).join(' ');
 }
 
-/** Returns the tokens between two positions of their `textOf`. */
+/** Returns the tokens between two positions in their `textOf` text. */
 export function tokensBetween(tokens: readonly Token[], from: number, to: number): Token[] {
   let end = -1;
   return tokens.filter(({ plain, state }) => {

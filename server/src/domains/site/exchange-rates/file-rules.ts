@@ -5,10 +5,11 @@ import type { RateTable } from './rules.ts';
 const centralBankBase = 'EUR';
 
 /**
- * Parses the rates in a file. XML is `eurofxref-daily.xml` of the European Central Bank, or the same format with more
- * days. JSON is `{"base": "EUR", "date": "2026-11-27", "rates": {"USD": 1.0864}}`, `{"USD": 1.0864}`, `[{"currency":
- * "USD", "rate": 1.0864}]` or similar. A rate is how many units of a currency one unit of the base is worth. Returns
- * undefined for any other text.
+ * Parses the rates in a file. Each says how many units of a currency one unit of the base is worth.
+ * - XML: `eurofxref-daily.xml` of the European Central Bank, or files of its format with more days
+ * - JSON, such as `{"base": "EUR", "date": "2026-11-27", "rates": {"USD": 1.0864}}`, `{"USD": 1.0864}` or
+ *   `[{"currency": "USD", "rate": 1.0864}]`
+ * @returns undefined for any other text
  */
 export function readRates(text: string): RateTable[] | undefined {
   const start = text.replace(/^\uFEFF/, '').trimStart();

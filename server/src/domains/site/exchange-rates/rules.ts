@@ -1,6 +1,6 @@
 import * as rateLimits from '@haggle/contract/limits/exchange-rates';
 
-/** What one unit of a currency was worth on a day, as a decimal string of PostgreSQL, and that day. */
+/** The worth of one unit of a currency on a day, as a decimal string from PostgreSQL, and that day. */
 export interface Rate {
   rate: string;
   day: string;
