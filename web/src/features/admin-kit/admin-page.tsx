@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 interface AdminPageProps {
   title: string;
-  /** Stands above the heading: a `BackLink`. */
+  /** Shown above the heading, such as a `BackLink`. */
   back?: ReactNode;
-  /** A sentence beneath the heading. */
+  /** A sentence below the heading. */
   text?: ReactNode;
-  /** Stands at the right of the heading, such as a button. */
+  /** Shown to the right of the heading, such as a button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page below /admin within the admin area: its heading and its content. */
+/** The heading and content of a page below /admin. */
 export function AdminPage({ title, back, text, aside, children }: AdminPageProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 
-/** What the log can be narrowed to. */
+/** Subjects the audit log can be filtered by. */
 export const askedSubjects = [
   'deal',
   'comment',
@@ -47,7 +47,7 @@ const subjects = [
   'picture',
 ] as const;
 
-/** The actions with words of their own, `deal.removed` as `deal_removed`. */
+/** Actions with their own translation; `deal.removed` is written `deal_removed`. */
 const actions = [
   'affiliate_exported',
   'appeal_turned_down',
@@ -225,19 +225,19 @@ const actions = [
   'wanted_removed',
 ] as const;
 
-/** What an entry is about: `Vote finding`. */
+/** Returns the label of an entry's subject, such as `Vote finding`. */
 export function subjectText(subject: string): string {
   const known = subjects.find((name) => name === subject);
   return known ? t(`admin-audit.subjects.${known}`) : asWords(subject);
 }
 
-/** `user.role_changed` as a reader sees it: `User role changed`. */
+/** Returns the label of an action: `user.role_changed` becomes `User role changed`. */
 export function actionText(action: string): string {
   const known = actions.find((name) => name === action.replace('.', '_'));
   return known ? t(`admin-audit.actions.${known}`) : asWords(action);
 }
 
-/** What has no words here yet, as its name says it. */
+/** Turns a name without a translation into readable words. */
 function asWords(name: string): string {
   const words = name.replaceAll(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

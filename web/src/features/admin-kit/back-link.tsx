@@ -10,5 +10,5 @@ function BackAnchor({ children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** From a page about one of several to the page that has them all; takes what the router's `Link` takes. */
+/** A link from a detail page back to its list. Takes the same props as the router's `Link`. */
 export const BackLink = createLink(BackAnchor);

@@ -9,7 +9,10 @@ export function effectText(effect: BlocklistEntry['effect']): string {
   return t(`admin-blocklist.effects.${effect}`);
 }
 
-/** What an entry is called; an address, and a domain that is not named, are known by whose they were. */
+/**
+ * Returns the label of an entry. IP addresses and email domains without a value are named after the spammer who used
+ * them.
+ */
 export function valueText({ kind, value, spammer }: Pick<BlocklistEntry, 'kind' | 'value' | 'spammer'>): string {
   if (value !== null) return value;
   if (kind === 'email_domain') {

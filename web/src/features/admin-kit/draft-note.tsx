@@ -3,7 +3,7 @@ import type { useFormDraft } from '../drafts/use-form-draft.ts';
 
 export type Draft = Pick<ReturnType<typeof useFormDraft>, 'isFound' | 'isStale' | 'discard'>;
 
-/** Says above the fields of a form that it holds what was not saved last time. */
+/** A note above a form's fields that they were filled from an unsaved draft. */
 export function DraftNote({ draft }: { draft: Draft }) {
   return draft.isFound && <FoundDraft isStale={draft.isStale} onDrop={() => void draft.discard()} />;
 }

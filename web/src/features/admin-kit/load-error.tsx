@@ -6,7 +6,7 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** Why one thing is not shown. Trying again brings nothing back that is gone: the link above the heading leads on. */
+/** The reason an item couldn't be loaded. A 404 gets no retry button: the link above the heading is the way out. */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   const isGone = error instanceof ApiError && error.status === 404;
   return <ErrorLine text={error.message} {...(!isGone && { onRetry })} />;

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@haggle/contract/errors';
 import { isRefused } from '../../lib/api.ts';
 
 /**
- * Awaits a removal that may be a second try: where the answer to the first one was lost, what was to go is gone.
- * @param gone how the site says so
+ * Awaits a deletion and treats "already deleted" as success, since it may be a retry after a lost response.
+ * @param gone the error code that means the item no longer exists
  */
 export async function removeOnce(removal: Promise<unknown>, gone: ErrorCode): Promise<void> {
   try {

@@ -1,14 +1,14 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 
-/** What is wrong with a row of a file, in which of its columns where that is known. */
+/** An error in one row of a file. `column` is null if the error can't be tied to a column. */
 export interface RowError {
   row: number;
   column: string | null;
   message: string;
 }
 
-/** The errors of a file's rows, and how many more rows have errors. */
+/** A table of the errors in a file's rows. `more` is the number of further rows with errors. */
 export function RowErrors({ errors, more }: { errors: readonly RowError[]; more: number }) {
   return (
     <section

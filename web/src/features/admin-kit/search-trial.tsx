@@ -5,11 +5,11 @@ import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface SearchTrialProps {
-  /** Undefined while there is nothing sound to try. */
+  /** Undefined while the input isn't valid. */
   run: (() => Promise<Trial>) | undefined;
 }
 
-/** Tells what a change would make of past searches, before it is kept. */
+/** A preview of how an unsaved change would affect past searches. */
 export function SearchTrial({ run }: SearchTrialProps) {
   const [trial, setTrial] = useState<Trial | 'running' | { failure: string }>();
   async function start(run: () => Promise<Trial>): Promise<void> {

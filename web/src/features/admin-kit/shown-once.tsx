@@ -5,13 +5,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 interface Once {
   title: string;
-  /** What it is for, and what to do with it. */
+  /** What the secret is for, and what to do with it. */
   text: string;
   secret: string;
   onClose: () => void;
 }
 
-/** A secret or a link that is never shown again; only the button closes it, so that no stray click loses it. */
+/**
+ * A dialog with a secret or link that is never shown again. Only the button closes it, so a stray click can't lose it.
+ */
 export function ShownOnce({ title, text, secret, onClose }: Once) {
   return (
     <Dialog title={title} isOpen isBusy onClose={onClose}>

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 
-/** Lengths of a suspension in days, as admins choose them. */
+/** Suspension lengths an admin can choose, in days. */
 const lengths = [1, 7, 30, 90, 365, forGoodDays];
 
 function nameOf(days: number): string {
@@ -15,12 +15,12 @@ function nameOf(days: number): string {
 
 interface EndFieldProps {
   days: number;
-  /** What is said of what has no end; of a suspension where nothing else is. */
+  /** The hint shown when there is no end. Defaults to the hint for suspensions. */
   noEnd?: string;
   onChange: (days: number) => void;
 }
 
-/** For how long somebody is suspended, or something about them is so, in days. */
+/** A select for the length of a suspension or similar measure, in days. */
 export function EndField({ days, noEnd = t('admin-kit.suspension.noEnd'), onChange }: EndFieldProps) {
   return (
     <Field
@@ -44,7 +44,7 @@ export function EndField({ days, noEnd = t('admin-kit.suspension.noEnd'), onChan
   );
 }
 
-/** The time so many days from now, ISO 8601. */
+/** Returns the time `days` days from now in ISO 8601. */
 export function endOf(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }

@@ -1,13 +1,13 @@
 import { t } from '@haggle/contract/messages/translate';
 import { taskNames } from '@haggle/contract/operations/task-names';
 
-/** What a kind of background job does, in words; one that only an older version knows has its name alone. */
+/** Returns the label of a kind of background job. Kinds that only an older version knew keep their raw name. */
 export function taskText(task: string): string {
   const known = taskNames.find((name) => name === task);
   return known ? t(`admin-jobs.tasks.${known}`) : task;
 }
 
-/** A kind of background job, with the name that logs and metrics have, too. */
+/** The label of a kind of background job, with the name used in logs and metrics below it. */
 export function TaskName({ task }: { task: string }) {
   const text = taskText(task);
   return (

@@ -7,23 +7,23 @@ import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface AdminForm<T> {
-  /** What it begins with. */
+  /** The initial values. */
   values: DefaultValues<T>;
-  /** What the form writes, such as `banner new`: under this name its draft is kept in the browser until it is saved. */
+  /** The key of the draft that the browser stores until the form is saved, such as `banner new`. */
   draft?: string;
-  /** Fields that no browser is to keep, such as a secret. */
+  /** Fields that are never stored in the browser, such as a secret. */
   omits?: readonly string[];
-  /** Whether the form is kept elsewhere, so that it may be left unasked. */
+  /** Whether the values are stored elsewhere, so leaving needs no confirmation. */
   isKept?: () => boolean;
 }
 
 /**
- * A form that the server checks: what it refuses stands beside the field, or above the form. The page is not left
- * unasked while something was typed into it that is neither saved nor, as `isKept` says, kept elsewhere.
+ * A form validated by the server: refusals appear next to their field or above the form. Leaving the page asks for
+ * confirmation while there are unsaved changes, unless `isKept` says they are stored elsewhere.
  */
 export function useAdminForm<T extends FieldValues>(
   { values, draft: name, omits, isKept }: AdminForm<T>,
-  /** `before` is what the form held when it was saved last, or began with. */
+  /** `before` holds the values of the last save, or the initial values. */
   save: (values: T, before: T) => Promise<unknown>,
 ) {
   const form = useForm<T>({ defaultValues: values });
@@ -36,7 +36,7 @@ export function useAdminForm<T extends FieldValues>(
       !isSaving.current && !isKept?.() && !draft.isUntouched() && asText(form.getValues()) !== asText(saved.current),
   );
   const send = form.handleSubmit(async (given) => {
-    // Saving may itself lead to another page.
+    // Saving may navigate to another page, which must not ask for confirmation.
     isSaving.current = true;
     try {
       await save(given, saved.current);
@@ -49,7 +49,7 @@ export function useAdminForm<T extends FieldValues>(
       isSaving.current = false;
     }
   });
-  /** What was refused last time would stand in the way of another try, where no control of the form clears it. */
+  /** Clears the last refusals first: one that no field of the form clears would block the next attempt. */
   function submit(event?: FormEvent): Promise<void> {
     form.clearErrors();
     return send(event);

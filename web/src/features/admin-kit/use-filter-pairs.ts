@@ -7,7 +7,7 @@ import { topNamesQuery } from '../stores-brands/top-names-query.ts';
 
 type Pairs = (readonly [value: string, name: string])[];
 
-/** Categories, indented by depth, and the largest stores, as choices of filters; what the address asks for is among them. */
+/** Returns filter options: categories indented by depth, and the largest stores plus the one in the address. */
 export function useFilterPairs(chosenStore: string | undefined): { categories: Pairs; stores: Pairs } {
   const api = useApi();
   const { data: tree = [] } = useQuery(categoryTreeQuery(api));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const forms = new Set<() => boolean>();
 
-/** Has the admin area ask before it is left while this form holds something unsaved. */
+/** Makes the admin area ask for confirmation before leaving while this form has unsaved changes. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   const ask = useEffectEvent(isUnsaved);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useUnsaved(isUnsaved: () => boolean): void {
   }, []);
 }
 
-/** Whether any form of the page holds something unsaved: several are asked about at once. */
+/** Returns whether any form on the page has unsaved changes, so one confirmation covers them all. */
 export function hasUnsaved(): boolean {
   return [...forms].some((isUnsaved) => isUnsaved());
 }

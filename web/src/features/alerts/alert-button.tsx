@@ -16,15 +16,17 @@ import { alertsQuery } from './queries.ts';
 const minute = 60_000;
 
 interface AlertButtonProps {
-  /** What it says before it was pressed. */
+  /** The label before the alert exists. */
   label: string;
-  /** What the press asks for; loaded with what makes it. */
+  /** Returns the alert to create. Its builders are loaded on demand. */
   want: (makers: typeof import('./wanted-alert.ts')) => WantedAlert;
   variant?: 'primary' | 'secondary' | 'quiet';
   className?: string;
 }
 
-/** One press makes an alert, which the next press changes. Visitors log in first, and it is made then. */
+/**
+ * A button that creates an alert; once it exists, the button opens its form. Visitors log in first, then it is created.
+ */
 export function AlertButton({ label, want, ...look }: AlertButtonProps) {
   const { press, isPending, isMade } = useAlertPress(want);
   const Bell = isMade ? BellRing : BellPlus;
@@ -53,14 +55,17 @@ function useAlertPress(want: AlertButtonProps['want']) {
       if (!user) return askToLogIn(t('alerts.made.login'), { kind: 'alert', wanted });
       return await makeAlert({ api, client, isEmailed: user.emailVerified, change, note: setMade }, wanted);
     },
-    // Other failures are told by the client of the API.
+    // The API client reports all other failures.
     onError: (error) =>
       error instanceof ApiError && [404, 409, 422].includes(error.status) && toast(error.message, 'bad'),
   });
   return { press: () => (there === undefined ? mutate() : change(there)), isPending, isMade: there !== undefined };
 }
 
-/** The alert of mine that asks for the same; what finds it comes once there are alerts to look through. */
+/**
+ * Returns the id of the member's alert for the same search. Loads the code that compares them only if there are any
+ * alerts.
+ */
 function useKnownAlert(want: AlertButtonProps['want']): string | undefined {
   const isAuthenticated = useIsAuthenticated();
   const { data } = useQuery({ ...alertsQuery(useApi()), enabled: isAuthenticated, staleTime: minute });

@@ -22,7 +22,7 @@ interface CardProps {
   onDelete: () => void;
 }
 
-/** An alert or saved search: what it asks, where it tells, what came of it, and what can be done with it. */
+/** A card of an alert or saved search: its criteria, channels, matches and actions. */
 export function AlertCard({ alert, nameOf, onDelete }: CardProps) {
   const { _id: id, name, channels, webhook, hits, query, speed } = alert;
   const titleId = useId();

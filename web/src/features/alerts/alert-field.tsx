@@ -11,7 +11,7 @@ interface AlertFieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A field of the form with what is wrong with it. */
+/** A form field with its validation error. */
 export function FormField({ control, name, ...field }: AlertFieldProps) {
   const { errors } = useFormState({ control, name });
   return <Field {...field} error={errors[name]?.message} />;

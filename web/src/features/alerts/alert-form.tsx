@@ -19,7 +19,7 @@ interface FormProps {
   label: string;
 }
 
-/** The one form of alerts. On wide screens what would match stands beside it. */
+/** The form that creates and edits alerts. On wide screens a preview of matches is shown next to it. */
 export function AlertSheet({ alertForm: { form, draft, submit, failure, isDone }, choices, before, label }: FormProps) {
   const { isSubmitting, isDirty } = useFormState({ control: form.control });
   return (

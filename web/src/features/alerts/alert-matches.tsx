@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { hitsQuery } from './queries.ts';
 
-/** The deals that an alert has told of, in pages. */
+/** A paginated list of the deals an alert has matched. */
 export function AlertHits({ id }: { id: string }) {
   const query = useInfiniteQuery(hitsQuery(useApi(), id));
   if (query.isPending) {

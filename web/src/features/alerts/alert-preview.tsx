@@ -16,7 +16,7 @@ import { type AlertValues, toQuery } from './alert-values.ts';
 const typingPause = 500;
 const cards = 5;
 
-/** The live deals that fit what the form asks for, while it is being filled in. */
+/** The live deals that match the form's criteria, updated while it is being filled in. */
 export function AlertPreview({ control, before }: { control: Control<AlertValues>; before?: SavedQuery | undefined }) {
   const values = useFormValues(control);
   const asked = useSettled(JSON.stringify(sound(toQuery(values, before))), typingPause);
@@ -70,7 +70,7 @@ function usePreviewQuery(query: SavedQuery) {
   return { ...dealsQuery(api, { ...filters, limit: cards }), isAsked };
 }
 
-/** Without what is no number yet. */
+/** Drops criteria that aren't valid numbers yet. */
 function sound(query: SavedQuery): SavedQuery {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => !Number.isNaN(value)));
 }

@@ -10,7 +10,7 @@ import { formatPrice } from '../../lib/money.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { describeWords } from './query-text.ts';
 
-/** What a search asks for, in words; `nameOf` gives the proper name of a category, store or brand. */
+/** Describes a search in words. `nameOf` returns the name of a category, store or brand by its slug. */
 export function describeQuery(query: SavedQuery, nameOf: (slug: string) => string): string[] {
   const { q = '', category, store, brand, minDiscount, freeShipping, hasCoupon, niche, minScore } = query;
   const parts = [
@@ -36,7 +36,7 @@ function describePrice({ minPrice, maxPrice }: SavedQuery): string | undefined {
   return maxPrice === undefined ? undefined : t('alerts.query.priceMost', { price: shortPrice(maxPrice) });
 }
 
-/** An amount, without decimals where it has none: `$80`. */
+/** Formats an amount, without decimals if it is whole: `$80`. */
 export function shortPrice(amount: number): string {
   return Number.isInteger(amount) ? formatWholeMoney(amount) : formatPrice(amount);
 }
@@ -45,7 +45,7 @@ function joinParts(parts: readonly string[]): string {
   return parts.length === 0 ? '' : parts.reduce((first, next) => t('alerts.query.joined', { first, next }));
 }
 
-/** `10 votes within 1 hour`. */
+/** Describes a speed threshold: `10 votes within 1 hour`. */
 export function describeSpeed({ score, minutes }: NonNullable<Alert['speed']>): string {
   return t('alerts.query.speed', { votes: t('alerts.query.votes', { count: score }), time: describeMinutes(minutes) });
 }
@@ -56,33 +56,33 @@ export function describeMinutes(minutes: number): string {
     : t('alerts.query.minutes', { count: minutes });
 }
 
-/** A name for what is asked, as long as a name may be; empty where nothing is asked. */
+/** Suggests a name for a search, cut to the allowed length. Empty if it has no criteria. */
 export function suggestName(query: SavedQuery, nameOf: (slug: string) => string): string {
   const text = joinParts(describeQuery(query, nameOf).slice(0, 3));
-  // Words stay as they were typed.
+  // The member's own words keep their case.
   const name = query.q ? text : text.charAt(0).toUpperCase() + text.slice(1);
   return fitName(name);
 }
 
-/** A name cut to the length that a name may have. */
+/** Cuts a name to the allowed length. */
 export function fitName(name: string): string {
   const { nameMost } = alertLimits;
   return name.length > nameMost ? `${beginningOf(name, nameMost - 1).trimEnd()}…` : name;
 }
 
-/** A search as an address carries it. */
+/** Converts a search to query parameters. */
 export function toSearch(query: SavedQuery): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
-/** The feed of what a search asks for. */
+/** Returns the address of the RSS feed for a search. */
 export function feedAddress(query: SavedQuery): string {
   return `/feeds/deals.rss${stringifySearch(toSearch(query))}`;
 }
 
 type Delivery = AnswerOf<'GET /alerts'>['delivery'];
 
-/** How fast alerts have been lately, rounded up; undefined while none was told. */
+/** Describes how fast alerts were delivered lately, rounded up. Undefined if none were sent. */
 export function describeDelivery({ days, told, medianMs, p95Ms }: Delivery): string | undefined {
   if (told === 0 || medianMs === null || p95Ms === null) return undefined;
   const share = formatPercent(0.95);

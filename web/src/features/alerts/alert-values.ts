@@ -5,7 +5,7 @@ import { writeAmount } from '@haggle/contract/locale/amounts';
 import { amountOf } from '../../lib/amount.ts';
 import { numberOf } from '../../lib/typed-number.ts';
 
-/** An alert as its form holds it: what is typed is text, empty where nothing is asked. */
+/** The values of the alert form. Typed values are text, empty where there is no criterion. */
 export interface AlertValues {
   name: string;
   q: string;
@@ -30,7 +30,7 @@ export interface AlertValues {
 
 export type AlertField = keyof AlertValues;
 
-/** The search that a page was left with, as its address carries it. */
+/** Search criteria from the query parameters of the page the member came from. */
 export type AskedSearch = Partial<Record<keyof SavedQuery, string | number | boolean>>;
 
 const plain: AlertValues = {
@@ -55,12 +55,12 @@ const plain: AlertValues = {
   webhookUrl: '',
 };
 
-/** The form of a new alert, begun with a search. */
+/** Returns the values of a new alert, prefilled from a search. */
 export function fromSearch(search: AskedSearch): AlertValues {
   return { ...plain, ...fromQuery(search) };
 }
 
-/** The form of an alert that exists. */
+/** Returns the form values of an existing alert. */
 export function fromAlert({ name, query, speed, channels, webhook }: Alert): AlertValues {
   const has = (channel: AlertChannel) => channels.includes(channel);
   return {
@@ -75,7 +75,7 @@ export function fromAlert({ name, query, speed, channels, webhook }: Alert): Ale
   };
 }
 
-/** What an alert asks for in words and numbers. */
+/** Criteria entered as text or numbers. */
 export const texts = [
   'q',
   'category',
@@ -87,9 +87,9 @@ export const texts = [
   'minScore',
   'niche',
 ] as const;
-/** What stands in the local form; other numbers are digits. */
+/** Criteria written in the local number format; other numbers are plain digits. */
 export const prices = ['minPrice', 'maxPrice'] as const;
-/** What it asks for by yes or no. */
+/** Yes-or-no criteria. */
 export const flags = ['freeShipping', 'hasCoupon'] as const;
 
 function fromQuery(search: AskedSearch): Partial<AlertValues> {
@@ -101,8 +101,8 @@ function fromQuery(search: AskedSearch): Partial<AlertValues> {
 }
 
 /**
- * What the form asks for. What is no number stays one that is refused. `before` is the query that the form began with:
- * a wish against free shipping or coupons comes from programs, has no field, and stays.
+ * Returns the form's criteria as a query. Invalid numbers become NaN, which validation refuses. `before` is the query
+ * being edited: `false` for free shipping or coupons can only be set through the API, has no field, and is preserved.
  */
 export function toQuery(values: AlertValues, before: SavedQuery = {}): SavedQuery {
   const numbers = ['minDiscount', 'minScore'] as const;
@@ -121,13 +121,16 @@ function speedOf({ speedScore, speedMinutes }: AlertValues): Alert['speed'] {
   return score === undefined ? null : { score, minutes: Number(speedMinutes) };
 }
 
-/** What is sent. Of an alert that exists only what changed, since a new query counts from now on. */
+/**
+ * Returns the request body. For an existing alert, the query and speed are included only if changed, because a new
+ * query matches only deals posted from now on.
+ */
 export function toDraft(values: AlertValues, otherName: string, before?: Alert): AlertDraft | Partial<AlertDraft> {
   const query = toQuery(values, before?.query);
   const speed = speedOf(values);
   const channels = alertChannels.filter((channel) => values[channel]);
   const draft: AlertDraft = { name: values.name.trim() || otherName, query, speed, channels };
-  // An address that is not called stays with its key, for when it is wanted again.
+  // While the webhook is off, its address and key stay stored in case it's turned on again.
   if (values.webhook) draft.webhookUrl = values.webhookUrl.trim() || null;
   if (!before) return draft;
   const { query: _, speed: __, ...rest } = draft;
@@ -145,7 +148,7 @@ function isSame(a: object | null, b: object | null): boolean {
 
 const fields = keysOf(plain);
 
-/** The field that a refusal such as `query.maxPrice` is about. What asks for nothing at all lacks words first. */
+/** Returns the field a refusal such as `query.maxPrice` belongs to. A query without criteria is shown at the words. */
 export function fieldOf(path: string): AlertField | undefined {
   const [first = '', second = ''] = path.split('.');
   if (first === 'speed') return second === 'minutes' ? 'speedMinutes' : 'speedScore';

@@ -10,17 +10,17 @@ import { alertsQuery } from './queries.ts';
 export interface Making {
   api: Api;
   client: QueryClient;
-  /** Whether emails reach the member. */
+  /** Whether the member's email address is verified. */
   isEmailed: boolean;
-  /** Leads to the form of an alert. */
+  /** Opens the form of an alert. */
   change: (id: string) => void;
-  /** Told which alert there is now; null once it was taken back. */
+  /** Called with the alert's id once it exists, and with null once it is undone. */
   note?: (id: string | null) => void;
 }
 
 /**
- * Makes an alert and says what it asks for, with the ways to take it back and to change it. One that asks for the same is
- * not made again.
+ * Creates an alert and shows its criteria, with buttons to undo and to edit it. An alert for the same search is not
+ * created twice.
  * @throws ApiError
  */
 export async function makeAlert({ api, client, isEmailed, change, note }: Making, wanted: WantedAlert): Promise<void> {
@@ -47,7 +47,7 @@ export async function makeAlert({ api, client, isEmailed, change, note }: Making
   undoToast(t('alerts.made.on', { what }), 'good', undo, { note: told, second: changing(data._id) });
 }
 
-/** Of these alerts the one that asks for the same and tells of it somewhere. */
+/** Returns the active alert with the same query and at least one channel. */
 export function findSame<T extends Pick<Alert, 'query' | 'isActive' | 'channels'>>(
   alerts: readonly T[],
   wanted: Pick<WantedAlert, 'query'>,

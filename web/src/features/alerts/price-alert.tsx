@@ -7,7 +7,10 @@ import { AlertButton } from './alert-button.tsx';
 import { shortPrice } from './alert-text.ts';
 import { suggestCap } from './suggest-cap.ts';
 
-/** `Alert me at $39 or less`: one press makes the alert for this product, and for others like it. Nothing for what is over. */
+/**
+ * A button such as `Alert me at $39 or less`, which creates an alert for this product and similar ones. Shown for
+ * active deals only.
+ */
 export function PriceAlert({ deal }: { deal: DealDetail }) {
   const { data: outline } = useQuery(priceOutlineQuery(useApi(), deal._id));
   if (deal.lifecycleStatus !== 'active') return null;
@@ -16,7 +19,7 @@ export function PriceAlert({ deal }: { deal: DealDetail }) {
     <AlertButton
       label={cap === undefined ? t('alerts.made.more') : t('alerts.made.atMost', { price: shortPrice(cap) })}
       want={({ wantedLike }) => wantedLike(deal, cap)}
-      // Wraps where letters are twice as large.
+      // Lets the label wrap when text is enlarged to 200%.
       className="h-auto! min-h-9 max-w-full self-start whitespace-normal! py-1.5"
     />
   );

@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** My alerts and saved searches, the newest first, and how fast alerts have been. */
+/** The member's alerts and saved searches, newest first, and recent delivery times. */
 export function alertsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'alerts', 'list'],
     queryFn: ({ signal }) => api('GET /alerts', {}, signal),
-    // Deals are found meanwhile, and counted.
+    // Matches keep arriving, and their count changes.
     staleTime: 0,
   });
 }
 
-/** The deals that one of them has told of, the latest first. */
+/** The deals an alert has matched, newest first. */
 export function hitsQuery(api: Api, id: string) {
   return infiniteQueryOptions({
     queryKey: ['mine', 'alerts', 'hits', id],

@@ -4,8 +4,8 @@ const tokenShape = /(-?)"([^"]*)"?|(-?)([^\s"]+)/g;
 const hasMeaning = /[\p{L}\p{N}]/u;
 
 /**
- * Says what words ask for, each a part of its own: `ssd OR nvme -"for parts"` is `ssd or nvme` and `not “for parts”`.
- * It reads them as the server does, which has the last word.
+ * Splits search words into readable parts: `ssd OR nvme -"for parts"` becomes `ssd or nvme` and `not “for parts”`.
+ * Mirrors the server's parser, which is authoritative.
  */
 export function describeWords(text: string): string[] {
   const asked: string[] = [];

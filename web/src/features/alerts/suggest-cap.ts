@@ -3,8 +3,8 @@ import * as priceLimits from '@haggle/contract/limits/prices';
 import type { PriceOutline } from '../prices/queries.ts';
 
 /**
- * The price from which on more of a deal's kind is worth a notification: the lowest of the last months, where enough is
- * known of its product and that was below this one; else its own. Undefined for what costs nothing.
+ * Returns the highest price that is worth an alert for a similar deal: the lowest of the last months if enough prices
+ * are known and it is below this one, else the deal's own price. Undefined if the deal is free or has no price.
  */
 export function suggestCap(
   price: number | null,

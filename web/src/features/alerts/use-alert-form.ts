@@ -14,17 +14,17 @@ import { type AlertField, type AlertValues, fieldOf, prices, toDraft, toQuery } 
 type Saved = AnswerOf<'POST /alerts'>['data'];
 
 interface AlertFormOptions {
-  /** Under which name what is typed is kept. */
+  /** The key the draft is stored under. */
   draft: string;
   start: AlertValues;
-  /** The alert that is changed. */
+  /** The alert being edited. */
   before?: Alert;
   nameOf: (slug: string) => string;
   send: (draft: AlertDraft | Partial<AlertDraft>) => Promise<{ data: Saved }>;
   onSaved: (alert: Saved) => Promise<void>;
 }
 
-/** Refusals that name no field themselves. */
+/** Refusals that don't name a field. */
 const fieldByCode: Record<string, AlertField> = {
   category_not_found: 'category',
   brand_not_found: 'brand',
@@ -32,7 +32,9 @@ const fieldByCode: Record<string, AlertField> = {
   page_not_allowed: 'webhookUrl',
 };
 
-/** The form of an alert, new or changed: checked by the contract, and by the server, whose refusals stand at their fields. */
+/**
+ * The form state for a new or existing alert. The contract and the server validate it; refusals appear at their fields.
+ */
 export function useAlertForm({ draft: name, start, before, nameOf, send, onSaved }: AlertFormOptions) {
   const draftOf = (values: AlertValues) => toDraft(values, suggestName(toQuery(values), nameOf), before);
   const form = useForm<AlertValues>({ resolver: resolverFor(draftOf), defaultValues: start });

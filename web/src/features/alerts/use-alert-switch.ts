@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { alertsQuery } from './queries.ts';
 
-/** Turns an alert on or off. It shows at once, and goes back when the server does not take it. */
+/** Turns an alert on or off. Updates optimistically and rolls back if the server refuses. */
 export function useAlertSwitch({ _id: id, isActive, name }: Alert) {
   const api = useApi();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { alertsQuery } from './queries.ts';
 
-/** Calls an alert's webhook once, and gives what came of it. */
+/** Sends a test call to an alert's webhook and returns the outcome. */
 export function useWebhookTest(id: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -6,42 +6,42 @@ import type { WantedAlert } from '../../deals/wanted-alert.ts';
 import { describeQuery, fitName, suggestName } from './alert-text.ts';
 import { type AskedSearch, flags, texts } from './alert-values.ts';
 
-/** More of a title's words would find this very deal alone. */
+/** More of the title's words would match only this deal. */
 const wordsMost = 4;
 
 type Named = Pick<DealDetail, 'title' | 'price' | 'category'>;
 
 /**
- * What is asked to hear of a deal's return, or of another one like it: the words that its title begins with, in its
- * category, at its price or below, or at the price given.
+ * Returns a query for a deal's return or a similar deal: the first words of its title, in its category, at its price or
+ * the given one.
  */
 export function likeQuery({ title, price, category }: Named, cap = price ?? 0): SavedQuery {
   const q = firstWords(title.replace(leadingRemarks, '')) || firstWords(title);
   return {
     ...(q && { q }),
     ...(category && { category: category.slug }),
-    // A price alone would match every deal of the site.
+    // A price alone would match every deal on the site.
     ...(cap > 0 && (q || category) && { maxPrice: cap }),
   };
 }
 
-/** `(Prime)`, `[Ended]` or `|US|` in front of what is sold. */
+/** Remarks such as `(Prime)`, `[Ended]` or `|US|` before the product's name. */
 const leadingRemarks = /^(\s*(\([^)]*\)|\[[^\]]*\]|\|[^|]*\|))+/;
 
-/** The first words of the first part of a title that has any; empty without one. */
+/** Returns the first words of the first part of a title that has any, or an empty string. */
 function firstWords(title: string): string {
   const parts = title.split(/[,;:|(–—]| - /).map(wordsOf);
   const words = parts.find(({ length }) => length > 0) ?? [];
   return words.slice(0, wordsMost).join(' ');
 }
 
-/** Signs of the search's own language would exclude words instead of asking for them. */
+/** Drops operators of the search syntax, which would exclude words instead of matching them. */
 function wordsOf(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}.'’&+/-]*/gu) ?? [];
   return words.filter((word) => word !== 'OR');
 }
 
-/** The alert for a deal like this one. */
+/** Returns an alert for deals like this one. */
 export function wantedLike(deal: Named, cap?: number): WantedAlert {
   const query = likeQuery(deal, cap);
   const what = describeQuery(query, () => deal.category?.name ?? '').join(' · ');
@@ -49,10 +49,10 @@ export function wantedLike(deal: Named, cap?: number): WantedAlert {
 }
 
 /**
- * The alert for what a list asks for. One that asks for nothing but a category, store, brand or kind matches too much for
- * anybody's inbox, so it tells on the site alone; where the list is long, of what others liked.
- * @param nameOf the proper name of a category, store or brand
- * @param total how many deals the list holds
+ * Returns an alert for a list's criteria. Criteria with no more than a category, store, brand or kind match too much
+ * for an inbox, so those alerts notify on the site only; for long lists they also need a minimum score.
+ * @param nameOf returns the name of a category, store or brand by its slug
+ * @param total the number of deals in the list
  */
 export function wantedOf(asked: AskedSearch, nameOf: (slug: string) => string, total = 0): WantedAlert {
   const query = toSavedQuery(asked);
@@ -68,7 +68,7 @@ export function wantedOf(asked: AskedSearch, nameOf: (slug: string) => string, t
 
 const numbers = ['minPrice', 'maxPrice', 'minDiscount', 'minScore'] as const;
 
-/** What addresses carry as text, as an alert asks for it; what an alert cannot ask for is left out. */
+/** Converts query parameters to an alert's query, without those an alert doesn't support. */
 function toSavedQuery(asked: AskedSearch): SavedQuery {
   const entries = Object.entries(asked).filter(
     ([name, value]) => (isOneOf(texts, name) || isOneOf(flags, name)) && value !== undefined && value !== '',

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
-/** The key of a new webhook, which nobody can show again. */
+/** The key of a new webhook, which can't be shown again. */
 export function WebhookKey({ secret, name }: { secret: string; name: string }) {
   return (
     <Tile role="status" className="flex max-w-prose flex-col gap-3 p-4 sm:p-6">
@@ -23,7 +23,7 @@ export function WebhookKey({ secret, name }: { secret: string; name: string }) {
   );
 }
 
-/** The form that had the focus is gone. */
+/** Moves the focus here, because the form that had it is gone. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }

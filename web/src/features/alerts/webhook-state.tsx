@@ -9,7 +9,7 @@ import { useWebhookTest } from './use-webhook-test.ts';
 
 type Webhook = NonNullable<Alert['webhook']>;
 
-/** How a webhook fares, and a way to try it. */
+/** The state of a webhook, with a button to test it. */
 export function WebhookState({ id, name, webhook }: { id: string; name: string; webhook: Webhook }) {
   const { mutate, isPending, data, error } = useWebhookTest(id);
   const label = isPending ? t('alerts.webhook.calling') : buttonText(webhook);
@@ -48,7 +48,7 @@ export function WebhookState({ id, name, webhook }: { id: string; name: string; 
   );
 }
 
-/** One that is off goes on again with a call that succeeds. */
+/** A successful test call turns a disabled webhook back on. */
 function buttonText({ disabledAt, failures }: Webhook): string {
   if (disabledAt) return t('alerts.webhook.turnOn');
   return failures > 0 ? t('alerts.webhook.retry') : t('alerts.webhook.test');

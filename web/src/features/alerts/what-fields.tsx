@@ -21,7 +21,7 @@ interface FieldsProps {
 const tightPair = 'grid grid-cols-2 gap-3 sm:gap-4';
 const pair = 'grid gap-4 min-[480px]:grid-cols-2';
 
-/** What an alert asks for. */
+/** The fields for an alert's criteria. */
 export function WhatFields({ form, choices }: FieldsProps) {
   const { register, control } = form;
   return (
@@ -55,7 +55,7 @@ export function WhatFields({ form, choices }: FieldsProps) {
   );
 }
 
-/** With its options comes the choice: a select cannot hold one that it does not offer yet. */
+/** Keys remount each select once its options arrive: a select can't hold a value it doesn't offer yet. */
 function Choices({ form: { register, control, getValues }, choices: { categories, stores, brands } }: FieldsProps) {
   const start = getValues();
   return (

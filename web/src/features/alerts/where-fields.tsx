@@ -17,7 +17,7 @@ interface WhereProps {
   before?: Alert | undefined;
 }
 
-/** Where an alert tells of deals. */
+/** The fields for an alert's channels. */
 export function WhereFields({ form, before }: WhereProps) {
   const { register, control } = form;
   const [inApp, email, push, webhook] = useWatch({ control, name: ['inApp', 'email', 'push', 'webhook'] });
@@ -60,7 +60,7 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="-mt-1 mb-1 ps-6 text-faint text-sm">{children}</p>;
 }
 
-/** Emails go to confirmed addresses only, if the site can send confirmations. */
+/** A note that emails need a verified address, shown if the site can send verification emails. */
 function Unconfirmed() {
   const isConfirmed = useUser()?.emailVerified;
   const { data } = useQuery({ ...verificationQuery(useApi()), enabled: isConfirmed === false });

@@ -4,7 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { type Consent, say } from './consent.ts';
 import { consentText } from './consent-text.ts';
 
-/** Asks once whether others may measure, in a quiet bar outside the page's tree; nothing waits for the answer. */
+/**
+ * Asks once for consent to third-party tracking, in an unobtrusive bar outside the page's React tree. Nothing waits for
+ * the reply.
+ */
 export function askForConsent(): void {
   const place = document.createElement('div');
   document.body.append(place);

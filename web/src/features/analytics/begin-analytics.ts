@@ -25,8 +25,8 @@ import { openServices } from './third-party-services.ts';
 type Router = RegisteredRouter;
 
 /**
- * Begins to count what happens in this window, as far as the owner of the site wants it and the visitor's browser does
- * not object. What happened until now has waited.
+ * Starts counting events in this window, if the site's settings and the visitor's browser allow it. Also processes the
+ * signals queued so far.
  */
 export function beginAnalytics(router: Router, session: Session): void {
   followUncaught();
@@ -52,7 +52,7 @@ export function beginAnalytics(router: Router, session: Session): void {
   });
 }
 
-/** What the link that led here says it belongs to. The rest of the address may hold secrets and is not sent. */
+/** Reads the campaign from the address. The rest of the query may hold secrets and is not sent. */
 function readCampaign(): string | null {
   const query = new URLSearchParams(location.search);
   return query.get('utm_campaign') ?? query.get('utm_source');
@@ -66,14 +66,14 @@ function logIfEnabled(signal: Signal): signal is LogEntry {
   return isLogged;
 }
 
-/** What nobody caught is on the browser's console already. */
+/** Adds uncaught errors to the log. The browser already prints them to the console. */
 function followUncaught(): void {
   const note = (cause: unknown) => addLogEntry({ level: 'error', text: 'Nobody caught this', cause, at: Date.now() });
   window.addEventListener('error', ({ error, message }) => note(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => note(reason));
 }
 
-/** The site's own counting, which ends with the page. */
+/** Starts the site's own analytics, which run until the page is left. */
 function openOwn(session: Session): Analytics {
   const api = createApi({
     transport: (request) => fetch(request, { keepalive: true }),
@@ -94,7 +94,7 @@ function openOwn(session: Session): Analytics {
     analytics.leave(location.pathname, isMeasured ? undefined : readSpeed());
     isMeasured = true;
   }
-  // On phones a window that was hidden may never tell that it ends.
+  // Phones may kill a hidden window without firing `pagehide`.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
     else isAway = false;
@@ -103,7 +103,7 @@ function openOwn(session: Session): Analytics {
   return analytics;
 }
 
-/** The events that a signal stands for. */
+/** Returns the events a signal stands for. */
 function read(signal: Happening, analytics: Analytics | undefined): readonly TelemetryEvent[] {
   if (signal instanceof EventTarget) {
     const click = clickOf(signal);
@@ -119,7 +119,10 @@ function read(signal: Happening, analytics: Analytics | undefined): readonly Tel
   return eventsOf(signal);
 }
 
-/** Every call would double what a page asks for; those that the server failed are few, and matter most. */
+/**
+ * Sampled, because timing every call would double a page's requests. Failures are always timed: they're few and matter
+ * most.
+ */
 function isTimed({ status }: ApiCall): boolean {
   return status === 0 || status >= 500 || Math.random() * analyticsLimits.timedCalls < 1;
 }
@@ -132,7 +135,7 @@ function speedOf({ key, status, took }: ApiCall) {
 
 const badgesKey = 'countedBadges';
 
-/** Whether this browser has told of the badge before: it stands among the notifications until it is read. */
+/** Returns whether this browser has already reported the badge: its notification is returned again until it's read. */
 function isCounted({ metadata }: TelemetryEvent): boolean {
   const id = String(metadata?.notification);
   const known = (readStored(badgesKey) ?? '').split(',');

@@ -2,10 +2,10 @@ import type { clickPositions } from '@haggle/contract/analytics/tracking';
 import { keysOf } from '@haggle/contract/keys';
 import type { TelemetryEvent } from '../../lib/telemetry.ts';
 
-/** As the contract has them; its schemas are too heavy for a number. */
+/** A copy of the contract's values: its schemas are too heavy to load for four numbers. */
 const positions: typeof clickPositions = { title: 2, store: 3, view_deal: 4, comments: 5 };
 
-/** What tells the links of a deal apart: those in cards and on its page carry nothing for this alone. */
+/** Selectors that tell a deal's links apart without extra attributes on cards and pages. */
 const places: Record<keyof typeof positions, string> = {
   title: 'a[data-key=open]',
   store: '[data-deal] a[href^="/stores/"]',
@@ -13,7 +13,7 @@ const places: Record<keyof typeof positions, string> = {
   comments: 'a[href^="/deals/"][href$="#comments"]',
 };
 
-/** The event that a click stands for: on a part of a deal, or on the way to all deals from a widget (`data-source`). */
+/** Returns the event for a click on part of a deal or on a widget's link to all deals (`data-source`). */
 export function clickOf(target: EventTarget): TelemetryEvent | undefined {
   const link = target instanceof Element && target.closest('a');
   if (!link) return undefined;

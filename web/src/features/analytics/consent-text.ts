@@ -3,7 +3,7 @@ import { site, siteName } from '../../lib/site.ts';
 
 const names = { ga4: 'Google Analytics', plausible: 'Plausible' } as const;
 
-/** What the visitor is asked for, in words. */
+/** Returns the question the consent bar asks. */
 export function consentText(): string {
   const { webAnalytics, errorReporting } = site.tracking;
   if (webAnalytics.provider === 'none') return t('analytics.consent.report', { site: siteName });

@@ -1,18 +1,18 @@
 import { readStored, store } from '../../lib/storage.ts';
 
-/** What the visitor said to being measured by others, and to reports of errors. */
+/** The visitor's choice about third-party analytics and error reports. */
 export type Consent = 'yes' | 'no';
 
 const key = 'measuringConsent';
 const listeners = new Set<(consent: Consent) => void>();
 
-/** What the visitor has said; undefined before. */
+/** Returns the visitor's choice, or undefined if they haven't made one. */
 export function readConsent(): Consent | undefined {
   const said = readStored(key);
   return said === 'yes' || said === 'no' ? said : undefined;
 }
 
-/** Keeps what the visitor says, and tells whoever goes by it. */
+/** Stores the visitor's choice and notifies the listeners. */
 export function say(consent: Consent): void {
   store(key, consent);
   for (const listener of listeners) listener(consent);
@@ -22,7 +22,7 @@ export function followConsent(listener: (consent: Consent) => void): void {
   listeners.add(listener);
 }
 
-/** Whether the browser asks not to be followed: Do Not Track, or Global Privacy Control. */
+/** Returns whether the browser sends Do Not Track or Global Privacy Control. */
 export function asksNotToBeFollowed(): boolean {
   const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
   return doNotTrack === '1' || globalPrivacyControl === true;

@@ -5,13 +5,13 @@ type Table = {
   [K in EndpointKey]?: (input: InputOf<K>, answer: AnswerOf<K>) => readonly TelemetryEvent[];
 };
 
-/** Call of the API → what is counted when it has succeeded. */
+/** Maps API calls to the events counted when they succeed. */
 const table: Table = {
   'POST /deals/:id/vote': ({ params: { id }, body: { voteValue } }) => [
     { eventType: 'vote_cast', dealId: id, metadata: { voteType: voteTypes[voteValue] } },
   ],
   'POST /deals/:id/comments': ({ params: { id } }) => [{ eventType: 'comment_post', dealId: id }],
-  // Badges are given by the server; here the member hears of them.
+  // The server awards badges; the browser first learns of one from its notification.
   'GET /notifications': (_, { data }) =>
     data
       .filter(({ type, isRead }) => type === 'badge_earned' && !isRead)
@@ -20,7 +20,7 @@ const table: Table = {
 
 const voteTypes = { '1': 'up', '-1': 'down', '0': 'none' } as const;
 
-/** The events that a call of the API stands for. */
+/** Returns the events an API call stands for. */
 export function eventsOf({ key, input, status, answer }: ApiCall): readonly TelemetryEvent[] {
   if (status < 200 || status > 299) return [];
   const read = table[key] as ((input: unknown, answer: unknown) => readonly TelemetryEvent[]) | undefined;

@@ -16,7 +16,7 @@ afterEach(stopReporting);
 
 let path: string;
 
-/** What reaches the service; it takes everything. */
+/** Starts reporting to a stub that accepts everything, and returns the list it fills with sent envelopes. */
 function listen() {
   const sent: string[] = [];
   startReporting(

@@ -18,9 +18,9 @@ let client: BrowserClient | undefined;
 let unfollow: (() => void) | undefined;
 
 /**
- * Reports errors to the service behind a DSN, until it is told to stop: what no one caught, and what error screens stand
- * for, under the id that they show. Nothing of the reader goes along: no account, no query of the address, no trail.
- * @param pathOf gives the path of the page that stands there, as others may know it
+ * Reports uncaught errors and those behind error screens to the DSN's service, under the ids the screens show, until
+ * stopped. Sends nothing about the reader: no account, query string or breadcrumbs.
+ * @param pathOf returns the public path of the current page
  */
 export function startReporting(
   dsn: string,
@@ -53,7 +53,7 @@ export function stopReporting(): void {
   client = undefined;
 }
 
-/** The id that the reader sees, in the shape of the service's own. */
+/** Returns the id shown to the reader, in the service's format. */
 function eventIdOf(error: Error): string {
   const id = errorIdOf(error).replaceAll('-', '').toLowerCase();
   return /^[0-9a-f]{32}$/.test(id) ? id : randomId().replaceAll('-', '');
@@ -61,6 +61,6 @@ function eventIdOf(error: Error): string {
 
 function withoutReader<E extends Event>({ user: _, breadcrumbs: __, extra: ___, ...event }: E, path: string): E {
   const known = { ...event, request: { url: `${location.origin}${path}` } } as E;
-  // Where code came with the page, its place in the code is the page's address.
+  // Stack frames of inline scripts carry the page's address.
   return path === location.pathname ? known : JSON.parse(JSON.stringify(known).replaceAll(location.pathname, path));
 }

@@ -10,7 +10,7 @@ const ill: Answer = () => Response.json({ success: false }, { status: 503 });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The service against a server that answers health and everything else as told; `calls` are paths and bodies. */
+/** Creates the sender against a stub server with the given responses. `calls` records paths and bodies. */
 function serve({ health = well, rest = well }: { health?: Answer; rest?: Answer } = {}) {
   const answers = { health, rest };
   const calls: [path: string, body: Record<string, unknown> | undefined][] = [];
@@ -30,7 +30,7 @@ function serve({ health = well, rest = well }: { health?: Answer; rest?: Answer 
   return { analytics, answers, calls, beacons, paths: () => calls.map(([path]) => path) };
 }
 
-/** A server's answer unless the caller has gone. */
+/** Settles with the server's response, or rejects when the request is aborted. */
 function stopped(answer: Answer, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -38,7 +38,7 @@ function stopped(answer: Answer, signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** What nobody answers; timeouts of signals do not follow the fake clock. */
+/** A request without a response. The timeout of a signal doesn't follow the fake clock, hence the stub below. */
 const never: Answer = () => new Promise(() => undefined);
 
 beforeEach(() => {

@@ -17,9 +17,9 @@ type Message = { [K in Key]: { key: K; body: Body<K> } }[Key];
 type PageSpeed = Omit<Body<'POST /analytics/performance/page'>, 'sessionId'>;
 
 interface Surroundings {
-  /** A client that tells nobody of failures. */
+  /** An API client that doesn't show failures. */
   api: Api;
-  /** Sends what must go although the page is being left, to a path below the API's base. */
+  /** Sends a body while the page is being left, to a path below the API's base. */
   beacon: (path: string, body: object) => void;
   userId: () => string | null;
   sessionId?: string;
@@ -29,15 +29,15 @@ export interface Analytics {
   startSession(entryPage: string, referrer: string, campaign?: string | null): void;
   track(event: TelemetryEvent): void;
   apiSpeed(speed: Body<'POST /analytics/performance/api'>): void;
-  /** The page is hidden or left: all that waits goes at once, and the session ends here as far as anybody knows. */
+  /** Called when the page is hidden or left: sends all queued messages immediately and ends the session. */
   leave(exitPage: string, speed?: PageSpeed): void;
-  /** Whether it has given up. */
+  /** Whether sending has stopped permanently. */
   isOff(): boolean;
 }
 
 /**
- * Sends what is counted to the server: one message after the other, and in silence. It first waits until the server is
- * ready, and gives up for good after three requests in a row have failed.
+ * Sends analytics to the server one message at a time, without showing errors. Waits until the server is ready, and
+ * stops permanently after three failed requests in a row.
  */
 export function createAnalytics({ api, beacon, userId, sessionId = randomId() }: Surroundings): Analytics {
   const waiting: Message[] = [];
@@ -58,7 +58,7 @@ export function createAnalytics({ api, beacon, userId, sessionId = randomId() }:
     for (let message = waiting.shift(); message; message = waiting.shift()) {
       const { key, body } = message;
       const outcome = await circuit.attempt(() => api(key, { body } as never));
-      // What the server could not take it may take later; what it refused it will refuse again.
+      // The server may accept a failed message later, but it would refuse a refused one again.
       if (outcome === 'failed' && !circuit.isOff()) {
         waiting.unshift(message);
         await pause(limits.readyPauses[circuit.failures() - 1] ?? 0);
@@ -92,7 +92,7 @@ export function createAnalytics({ api, beacon, userId, sessionId = randomId() }:
 type Outcome = 'done' | 'refused' | 'failed';
 type Circuit = ReturnType<typeof createCircuit>;
 
-/** Counts failures in a row, and breaks for good at the third. */
+/** Counts consecutive failures and opens permanently at the third. */
 function createCircuit(onOff: () => void) {
   let failures = 0;
   function turnOff(): void {
@@ -120,7 +120,7 @@ function createCircuit(onOff: () => void) {
 
 type Health = AnswerOf<'GET /analytics/health'>['data'];
 
-/** Asks whether the server is ready, again after 1, 2 and 4 seconds, for 5 seconds at most. */
+/** Polls until the server is ready, with pauses of 1, 2 and 4 seconds, for at most 5 seconds. */
 async function waitUntilReady(circuit: Circuit, ask: (signal: AbortSignal) => Promise<Health>): Promise<boolean> {
   const { readyWait, readyPauses, healthTimeout } = limits;
   const end = Date.now() + readyWait;

@@ -2,7 +2,7 @@ import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
 
-/** What this browser keeps for itself; nothing of it is sent. */
+/** Activity stored only in this browser and never sent. */
 export interface LocalActivity {
   searches: { query: string; results: number; at: string };
   interactions: { query: string; dealId: string; position: number; at: string };
@@ -20,18 +20,18 @@ const keys = {
 const { searchesKept, interactionsKept, filtersKept } = analyticsLimits.browser;
 const most: Record<Kind, number> = { searches: searchesKept, interactions: interactionsKept, filters: filtersKept };
 
-/** What is kept of a kind, the latest last. */
+/** Returns the stored entries of a kind, newest last. */
 export function readLocalActivity<K extends Kind>(kind: K): LocalActivity[K][] {
   return readStoredList(keys[kind]) as LocalActivity[K][];
 }
 
-/** Keeps one more, and forgets the oldest beyond the limit: 100 searches, 200 interactions, 100 filters. */
+/** Adds an entry and drops the oldest beyond the limit: 100 searches, 200 interactions, 100 filters. */
 export function storeLocalActivity<K extends Kind>(kind: K, entry: Omit<LocalActivity[K], 'at'>): void {
   const all = [...readLocalActivity(kind), { ...entry, at: new Date().toISOString() }];
   store(keys[kind], JSON.stringify(all.slice(-most[kind])));
 }
 
-/** Forgets all of it. */
+/** Deletes all stored entries. */
 export function clearLocalActivity(): void {
   for (const key of Object.values(keys)) store(key, null);
 }

@@ -3,7 +3,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 type PageSpeed = Omit<InputOf<'POST /analytics/performance/page'>['body'], 'sessionId'>;
 
-/** Measures how fast this page came; what is known so far is read when it is left. */
+/** Starts measuring the page's load and returns a function that reads the values known so far. */
 export function measurePage(): () => PageSpeed {
   const pageUrl = location.pathname;
   const vitals: Omit<PageSpeed, 'pageUrl'> = {};
@@ -18,6 +18,6 @@ export function measurePage(): () => PageSpeed {
 
 function timesOf(page: PerformanceEntry | undefined): Pick<PageSpeed, 'loadTime' | 'domContentLoaded'> {
   const { loadEventEnd, domContentLoadedEventEnd }: Partial<PerformanceNavigationTiming> = page ?? {};
-  // Zero is what has not happened yet.
+  // A zero means the event hasn't happened yet.
   return { loadTime: loadEventEnd || null, domContentLoaded: domContentLoadedEventEnd || null };
 }

@@ -7,7 +7,10 @@ import { asksNotToBeFollowed, type Consent, readConsent, say } from './consent.t
 import { consentText } from './consent-text.ts';
 import { clearLocalActivity } from './local-activity.ts';
 
-/** Lets a visitor see and change what they said to being measured by others; nothing where nobody asks. */
+/**
+ * A control for viewing and changing the choice about third-party tracking. Renders nothing if the site needs no
+ * consent.
+ */
 export function PrivacyChoice() {
   const { webAnalytics, errorReporting } = site.tracking;
   const [said, setSaid] = useState<Consent | 'never'>();
@@ -35,7 +38,7 @@ export function PrivacyChoice() {
   );
 }
 
-/** Lets a visitor drop the searches, clicks and filters that their browser keeps. */
+/** A button that deletes the searches, clicks and filters stored in this browser. */
 export function ClearLocalActivity() {
   return (
     <Button

@@ -2,10 +2,10 @@ import type { WebAnalytics } from '@haggle/contract/analytics/tracking';
 import type { TelemetryEvent } from '../../lib/telemetry.ts';
 
 type Tell = (event: TelemetryEvent) => void;
-/** Both services take calls from the first moment on: what is called waits until their script has come. */
+/** A stub that queues calls until the service's script has loaded. */
 type Waiting = { (...said: unknown[]): void; q?: unknown[] };
 
-/** Opens the service that the owner measures with; only after the visitor has agreed. Nothing where there is none. */
+/** Loads the configured web analytics; call it only after consent. Returns undefined if none is configured. */
 export function openWebAnalytics(setting: WebAnalytics): Tell | undefined {
   if (setting.provider === 'ga4') return openGoogle(setting.measurementId);
   if (setting.provider === 'plausible') return openPlausible(setting.domain);
@@ -16,13 +16,13 @@ function openGoogle(measurementId: string): Tell {
   const global: Window & { dataLayer?: unknown[] } = window;
   global.dataLayer ??= [];
   const { dataLayer } = global;
-  // Its script tells commands from data by their being `arguments`; an array would be skipped.
+  // The script recognizes commands by the `arguments` object and skips arrays.
   const gtag: Waiting = function () {
     // biome-ignore lint/complexity/noArguments: as said above.
     dataLayer.push(arguments);
   };
   gtag('js', new Date());
-  // The pages of one window are told one by one below; and nothing is wanted for advertising.
+  // Page views are sent one by one below, and advertising features stay off.
   gtag('config', measurementId, {
     send_page_view: false,
     allow_google_signals: false,
@@ -30,7 +30,7 @@ function openGoogle(measurementId: string): Tell {
   });
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`);
   return ({ eventType, dealId, metadata }) => {
-    // What its script counts by itself has the address of the last event, too.
+    // Events that the script sends automatically also use the last event's address.
     gtag('set', { page_location: addressOf(metadata) });
     gtag('event', eventType, { ...metadata, ...(dealId && { deal_id: dealId }), page_location: addressOf(metadata) });
   };
@@ -47,7 +47,7 @@ function openPlausible(domain: string): Tell {
   };
 }
 
-/** The page that an event belongs to, by its path as others may know it. */
+/** Returns the public address of the page an event belongs to. */
 function addressOf(metadata: TelemetryEvent['metadata']): string {
   return `${location.origin}${metadata?.path ?? ''}`;
 }

@@ -4,9 +4,9 @@ import type { TelemetryEvent } from '../../lib/telemetry.ts';
 import { followConsent, readConsent } from './consent.ts';
 
 /**
- * The services of others that the owner has set up: one that measures, one that is told of errors. They begin when the
- * visitor agrees, and end when the visitor takes that back. Returns what tells the former of events.
- * @param pathOf gives the path of the page that stands there, as others may know it
+ * Sets up the configured third-party services, one for analytics and one for errors. They start on consent and stop
+ * when it is withdrawn. Returns a function that passes events to the analytics service.
+ * @param pathOf returns the public path of the current page
  */
 export function openServices(tracking: Tracking, pathOf: () => string): (event: TelemetryEvent) => void {
   const { webAnalytics, errorReporting } = tracking;
@@ -15,16 +15,16 @@ export function openServices(tracking: Tracking, pathOf: () => string): (event: 
   if (errorReporting.dsn && !errorReporting.needsConsent) report(errorReporting.dsn, pathOf);
   if (!isAsked) return () => undefined;
 
-  // What happened before the visitor answered is told once they agree.
+  // Events from before the choice are sent once the visitor agrees.
   let early: TelemetryEvent[] = [];
   let said = readConsent();
   const isSecret = pathOf() !== location.pathname;
   async function begin(): Promise<void> {
     if (errorReporting.dsn && errorReporting.needsConsent) report(errorReporting.dsn, pathOf);
-    // Its script reads the address by itself: none is loaded into a window that was opened with a secret in it.
+    // The script reads the address itself, so it isn't loaded in a window opened with a secret in it.
     if (isSecret) return;
     const { openWebAnalytics } = await import('./providers.ts');
-    // They may have taken it back meanwhile.
+    // Consent may have been withdrawn while the script loaded.
     if (said !== 'yes') return;
     tell ??= openWebAnalytics(webAnalytics);
     for (const event of early) tell?.(event);

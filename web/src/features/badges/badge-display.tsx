@@ -3,7 +3,7 @@ import type { Badge } from '@haggle/contract/reputation/badges';
 import { useId, useState } from 'react';
 import { BadgeMedal } from './medal.tsx';
 
-/** Earned badges in a row: at most `most`, and the others once somebody asks for them. */
+/** Earned badges in a row. Badges beyond `most` are shown on request. */
 export function BadgeDisplay({ badges, most }: { badges: readonly Badge[]; most: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 /** Which badges are shown. */
 export type Show = 'all' | 'earned' | 'locked';
 
-/** Reads which badges an address asks for; all of them have the plain address. */
+/** Reads the badge filter from a query parameter. Showing all needs no parameter. */
 export function readShow(value: unknown): Exclude<Show, 'all'> | undefined {
   return value === 'earned' || value === 'locked' ? value : undefined;
 }

@@ -18,7 +18,7 @@ import {
   TicketPercent,
 } from 'lucide-react';
 
-/** The drawings that badges name; only these travel to the browser. */
+/** Icons that badges use; only these are bundled. */
 const icons: Record<string, LucideIcon> = {
   bookmark: Bookmark,
   'calendar-heart': CalendarHeart,
@@ -37,7 +37,7 @@ const icons: Record<string, LucideIcon> = {
   'ticket-percent': TicketPercent,
 };
 
-/** A badge's drawing; one that is not known here gets an award. */
+/** A badge's icon, or an award if its name is unknown. */
 export function BadgeIcon({ name, className }: { name: string; className?: string }) {
   const Icon = icons[name] ?? Award;
   return <Icon className={className} strokeWidth={1.75} aria-hidden />;

@@ -7,13 +7,13 @@ export interface BadgeSection {
   category: Badge['category'];
   title: string;
   text: string;
-  /** Counted over the whole category, whatever is shown. */
+  /** Counted over the whole category, regardless of the filter. */
   earned: number;
   total: number;
   badges: BadgeProgress[];
 }
 
-/** Badges by category in their order, those shown only; categories without any are left out. */
+/** Groups the badges to show by category, in category order. Empty categories are left out. */
 export function badgeSections(badges: readonly BadgeProgress[], show: Show): BadgeSection[] {
   const isShown = ({ earnedAt }: BadgeProgress) => show === 'all' || (earnedAt !== null) === (show === 'earned');
   return badgeCategories

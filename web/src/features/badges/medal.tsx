@@ -2,7 +2,7 @@ import type { Badge } from '@haggle/contract/reputation/badges';
 import { clsx } from 'clsx';
 import { BadgeIcon } from './badge-icon.tsx';
 
-/** Each metal has a shape of its own, so that colour is not needed to tell them apart: disc, hexagon, rosette. */
+/** Each metal has its own shape, so colour isn't needed to tell them apart: disc, hexagon, rosette. */
 const shapes: Record<Badge['tier'], string> = {
   bronze: 'M24 3.5a20.5 20.5 0 1 1 0 41a20.5 20.5 0 1 1 0-41Z',
   silver: 'M24 2.5L42.6 13.25V34.75L24 45.5L5.4 34.75V13.25Z',
@@ -20,11 +20,11 @@ const unearned = 'fill-sunken text-faint';
 interface MedalProps {
   badge: Pick<Badge, 'icon' | 'tier'>;
   isEarned?: boolean;
-  /** Gives it its size. */
+  /** Sets the size. */
   className?: string;
 }
 
-/** A badge as a picture: its drawing on the shape of its tier. Who listens needs words beside it. */
+/** A badge as a picture: its icon on its tier's shape. Hidden from screen readers, so put its name next to it. */
 export function BadgeMedal({ badge: { icon, tier }, isEarned = true, className }: MedalProps) {
   return (
     <span aria-hidden className={clsx('relative grid shrink-0 place-items-center', className)}>
@@ -38,7 +38,7 @@ export function BadgeMedal({ badge: { icon, tier }, isEarned = true, className }
   );
 }
 
-/** A closed path around `center` whose edge goes in and out in waves. */
+/** Returns a closed path around `center` with a wavy edge. */
 function rosette(center: number, outer: number, inner: number, waves: number): string {
   const points = Array.from({ length: waves * 2 }, (_, step) => {
     const angle = (Math.PI * step) / waves - Math.PI / 2;
@@ -46,7 +46,7 @@ function rosette(center: number, outer: number, inner: number, waves: number): s
     const at = (along: number) => (center + radius * along).toFixed(2);
     return `${at(Math.cos(angle))} ${at(Math.sin(angle))}`;
   });
-  // From valley to valley, bent towards the crest between them.
+  // Each curve goes from valley to valley, bent towards the crest between them.
   const valleys = points.filter((_, step) => step % 2 === 1);
   const crests = points.filter((_, step) => step % 2 === 0);
   const waveTo = valleys.map((valley, wave) => `Q${crests[wave]} ${valley}`);

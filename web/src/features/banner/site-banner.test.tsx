@@ -7,7 +7,7 @@ import { render } from '../../../test/harness/render.tsx';
 import { presentSite, site } from '../../lib/site.ts';
 import { SiteBanner } from './site-banner.tsx';
 
-/** Opens a page while a banner is shown, as a browser would: its script runs before it is painted. */
+/** Renders the banner as a browser would, running its inline script before paint. */
 async function openWith(_id: string) {
   cleanup();
   const banner: ShownBanner = { _id, text: `Banner ${_id}`, link: null, tone: 'calm' };
@@ -28,6 +28,6 @@ test('a banner that was closed stays closed, also after another one covered it',
   }
   for (const id of ['1', '12']) expect((await openWith(id)).isHidden).toBe(true);
   expect((await openWith('2')).isHidden).toBe(false);
-  // React says that it runs no script that it renders.
+  // React warns that it doesn't run scripts it renders.
   takeNoise();
 });

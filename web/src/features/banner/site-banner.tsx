@@ -12,11 +12,11 @@ const tones: Record<ShownBanner['tone'], string> = {
   warning: 'bg-danger-wash',
 };
 
-/** Hides what was closed before, before it is painted. */
+/** Hides an already closed banner before the first paint. */
 const hideRead =
   '(function(b){try{b.hidden=localStorage.getItem("readBanner").split(" ").includes(b.id)}catch(e){}})(document.currentScript.previousElementSibling)';
 
-/** The owner's announcement. A warning stays; what else is closed does not come back in this browser. */
+/** The site owner's announcement. Once closed, it doesn't come back in this browser; warnings can't be closed. */
 export function SiteBanner() {
   const nonce = useRouter().options.ssr?.nonce;
   const [isClosed, setClosed] = useState(false);
@@ -25,13 +25,13 @@ export function SiteBanner() {
   const { _id, text, link, tone } = banner;
   const id = `banner-${_id}`;
   function close(): void {
-    // The last nine: one that another covered may come back.
+    // Keeps the last nine ids, since a banner may return after another one replaced it.
     store('readBanner', `${id} ${readStored('readBanner')}`.split(' ', 9).join(' '));
     setClosed(true);
   }
   return (
     <>
-      {/* The script may have hidden it. */}
+      {/* The inline script may have set `hidden`. */}
       <aside id={id} aria-label={t('banner.label')} className={`border-b ${tones[tone]}`} suppressHydrationWarning>
         <div className="mx-auto flex max-w-[1680px] items-center gap-2 px-4 py-2 text-sm">
           <p className="min-w-0 flex-1 break-words text-center">

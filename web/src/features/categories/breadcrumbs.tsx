@@ -8,8 +8,8 @@ interface Crumb {
 }
 
 /**
- * The way from all categories down to here, or what is in none from all deals; `isLastHere` when the last one is the page
- * itself.
+ * The path from all categories to the current one, or from all deals if there is no category. `isLastHere` means the
+ * last crumb is the page itself.
  */
 export function Breadcrumbs({ trail, isLastHere = false }: { trail: readonly Crumb[]; isLastHere?: boolean }) {
   const isInNone = trail.length === 0;

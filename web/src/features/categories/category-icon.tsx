@@ -17,7 +17,7 @@ import {
   ShoppingBasket,
 } from 'lucide-react';
 
-/** Icons by the name that a category has for its own. */
+/** Icons by the name stored with the category. */
 const icons: Record<string, LucideIcon> = {
   'app-window': AppWindow,
   'book-open': BookOpen,
@@ -35,7 +35,7 @@ const icons: Record<string, LucideIcon> = {
   'shopping-basket': ShoppingBasket,
 };
 
-/** The picture of a top category; a folder where the name is not known. */
+/** The icon of a top category, or a folder if its name is unknown. */
 export function CategoryIcon({ name, size = 20 }: { name: string; size?: number }) {
   const Icon = icons[name] ?? FolderOpen;
   return <Icon size={size} strokeWidth={1.75} className="shrink-0 text-accent-text" aria-hidden />;

@@ -13,7 +13,7 @@ import { Tile } from '../../ui/tile.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { categoryPageQuery } from './queries.ts';
 
-/** The tree of categories with the live deals in each. */
+/** The category tree with the number of live deals in each. */
 export function CategoryIndex() {
   const { data, isPending, refetch } = useQuery(categoryPageQuery(useApi()));
   if (isPending) return <IndexSkeleton />;

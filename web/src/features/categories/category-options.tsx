@@ -3,11 +3,11 @@ import type { CategoryNode } from '@haggle/contract/catalogue/categories';
 interface OptionsProps {
   nodes: readonly CategoryNode[];
   depth?: number;
-  /** What stands for a category. */
+  /** The property used as the option's value. */
   by?: 'slug' | '_id';
 }
 
-/** The tree of categories as options of a select, indented by depth. */
+/** The category tree as select options, indented by depth. */
 export function CategoryOptions({ nodes, depth = 0, by = 'slug' }: OptionsProps) {
   return nodes.map((node) => [
     <option key={node._id} value={node[by]}>
@@ -17,7 +17,7 @@ export function CategoryOptions({ nodes, depth = 0, by = 'slug' }: OptionsProps)
   ]);
 }
 
-/** The name of a category by its slug, or by its id, wherever in the tree it stands. */
+/** Returns the name of a category anywhere in the tree, by its slug or id. */
 export function categoryName(
   nodes: readonly CategoryNode[],
   wanted: string,

@@ -3,7 +3,7 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 
-/** What lies directly below a category, with the live deals of each. */
+/** Links to the direct subcategories with the number of live deals in each. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null;
   return (

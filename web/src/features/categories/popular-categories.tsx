@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { categoryTreeQuery } from './queries.ts';
 
-/** The main categories as links, for whoever has no words for a search yet; nothing until they are known. */
+/** Links to the main categories for readers who haven't typed a search yet. Renders nothing until they're loaded. */
 export function PopularCategories({ onFollow, className }: { onFollow?: () => void; className?: string }) {
   const titleId = useId();
   const { data = [] } = useQuery(categoryTreeQuery(useApi()));
@@ -22,7 +22,7 @@ export function PopularCategories({ onFollow, className }: { onFollow?: () => vo
             <Link
               to="/categories/$"
               params={{ _splat: path }}
-              // A press takes the focus from the search box, which would close the list that this stands in.
+              // A press would blur the search box and so close the list this is in.
               onMouseDown={(event) => event.preventDefault()}
               {...(onFollow && { onClick: onFollow })}
               className="inline-flex min-h-11 items-center rounded-full border bg-surface px-4 hover:bg-hover"

@@ -21,7 +21,7 @@ export function categoryPageQuery(api: Api) {
   });
 }
 
-/** A category with its trail and what lies directly below it. `path` is `electronics/audio`. */
+/** A category with its trail and direct subcategories, by a `path` such as `electronics/audio`. */
 export function categoryQuery(api: Api, path: string) {
   return queryOptions({
     queryKey: ['categories', 'path', path],
