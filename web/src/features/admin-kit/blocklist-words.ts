@@ -9,10 +9,7 @@ export function effectText(effect: BlocklistEntry['effect']): string {
   return t(`admin-blocklist.effects.${effect}`);
 }
 
-/**
- * Returns the label of an entry. IP addresses and email domains without a value are named after the spammer who used
- * them.
- */
+/** Returns an entry's label. Addresses and domains without a value are named after the spammer who used them. */
 export function valueText({ kind, value, spammer }: Pick<BlocklistEntry, 'kind' | 'value' | 'spammer'>): string {
   if (value !== null) return value;
   if (kind === 'email_domain') {

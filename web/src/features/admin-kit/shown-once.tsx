@@ -11,9 +11,7 @@ interface Once {
   onClose: () => void;
 }
 
-/**
- * A dialog with a secret or link that is never shown again. Only the button closes it, so a stray click can't lose it.
- */
+/** A dialog with a secret or link shown only once. Only the button closes it, so a stray click can't lose it. */
 export function ShownOnce({ title, text, secret, onClose }: Once) {
   return (
     <Dialog title={title} isOpen isBusy onClose={onClose}>

@@ -24,9 +24,7 @@ interface AlertButtonProps {
   className?: string;
 }
 
-/**
- * A button that creates an alert; once it exists, the button opens its form. Visitors log in first, then it is created.
- */
+/** A button that creates an alert, after login if needed. Once the alert exists, the button opens its form. */
 export function AlertButton({ label, want, ...look }: AlertButtonProps) {
   const { press, isPending, isMade } = useAlertPress(want);
   const Bell = isMade ? BellRing : BellPlus;
@@ -62,10 +60,7 @@ function useAlertPress(want: AlertButtonProps['want']) {
   return { press: () => (there === undefined ? mutate() : change(there)), isPending, isMade: there !== undefined };
 }
 
-/**
- * Returns the id of the member's alert for the same search. Loads the code that compares them only if there are any
- * alerts.
- */
+/** Returns the id of the member's alert for the same search. Loads the comparison code only if there are alerts. */
 function useKnownAlert(want: AlertButtonProps['want']): string | undefined {
   const isAuthenticated = useIsAuthenticated();
   const { data } = useQuery({ ...alertsQuery(useApi()), enabled: isAuthenticated, staleTime: minute });

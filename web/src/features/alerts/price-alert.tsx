@@ -7,10 +7,7 @@ import { AlertButton } from './alert-button.tsx';
 import { shortPrice } from './alert-text.ts';
 import { suggestCap } from './suggest-cap.ts';
 
-/**
- * A button such as `Alert me at $39 or less`, which creates an alert for this product and similar ones. Shown for
- * active deals only.
- */
+/** A button such as `Alert me at $39 or less` for this product and similar ones. Shown for active deals only. */
 export function PriceAlert({ deal }: { deal: DealDetail }) {
   const { data: outline } = useQuery(priceOutlineQuery(useApi(), deal._id));
   if (deal.lifecycleStatus !== 'active') return null;

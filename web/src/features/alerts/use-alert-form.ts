@@ -32,9 +32,7 @@ const fieldByCode: Record<string, AlertField> = {
   page_not_allowed: 'webhookUrl',
 };
 
-/**
- * The form state for a new or existing alert. The contract and the server validate it; refusals appear at their fields.
- */
+/** The state of the alert form. The contract and the server validate it; refusals appear at their fields. */
 export function useAlertForm({ draft: name, start, before, nameOf, send, onSaved }: AlertFormOptions) {
   const draftOf = (values: AlertValues) => toDraft(values, suggestName(toQuery(values), nameOf), before);
   const form = useForm<AlertValues>({ resolver: resolverFor(draftOf), defaultValues: start });

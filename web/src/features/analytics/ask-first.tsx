@@ -5,8 +5,7 @@ import { type Consent, say } from './consent.ts';
 import { consentText } from './consent-text.ts';
 
 /**
- * Asks once for consent to third-party tracking, in an unobtrusive bar outside the page's React tree. Nothing waits for
- * the reply.
+ * Asks once for consent to third-party tracking, in a small bar outside the page's React tree. Nothing waits for it.
  */
 export function askForConsent(): void {
   const place = document.createElement('div');

@@ -120,8 +120,7 @@ function read(signal: Happening, analytics: Analytics | undefined): readonly Tel
 }
 
 /**
- * Sampled, because timing every call would double a page's requests. Failures are always timed: they're few and matter
- * most.
+ * Samples calls, since timing them all would double a page's requests. Failures are few, matter most and always count.
  */
 function isTimed({ status }: ApiCall): boolean {
   return status === 0 || status >= 500 || Math.random() * analyticsLimits.timedCalls < 1;

@@ -7,10 +7,7 @@ import { asksNotToBeFollowed, type Consent, readConsent, say } from './consent.t
 import { consentText } from './consent-text.ts';
 import { clearLocalActivity } from './local-activity.ts';
 
-/**
- * A control for viewing and changing the choice about third-party tracking. Renders nothing if the site needs no
- * consent.
- */
+/** A control for seeing and changing the choice about third-party tracking. Empty if the site needs no consent. */
 export function PrivacyChoice() {
   const { webAnalytics, errorReporting } = site.tracking;
   const [said, setSaid] = useState<Consent | 'never'>();

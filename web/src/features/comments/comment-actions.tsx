@@ -20,11 +20,14 @@ interface ActsProps {
   isReplying: boolean;
   onReply: () => void;
   onEdit: () => void;
-  /** Stands before the menu. */
+  /** Shown before the menu. */
   children: ReactNode;
 }
 
-/** Answer, vote, and the rest in a menu at the end, where a downvote that comes late moves nothing. */
+/**
+ * Buttons for reply and votes, and a menu. It is at the far end, so the downvote button can load late without moving
+ * it.
+ */
 export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit, children }: ActsProps) {
   const { isOpen } = useDiscussion();
   const user = useUser();
@@ -52,7 +55,7 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit, 
   );
 }
 
-/** My vote, one way or the other; those who may vote against a comment have both. */
+/** Vote buttons of a comment, with a downvote button for members who may use it. */
 function Votes({ comment }: { comment: Comment }) {
   const { mine, toggle } = useCommentVote(comment);
   const user = useUser();
@@ -61,7 +64,7 @@ function Votes({ comment }: { comment: Comment }) {
   return (
     <>
       <UpvoteButton count={comment.upvotes} isUp={mine === 1} onPress={() => toggle(1)} />
-      {/* Whoever may no longer give one can take theirs back. */}
+      {/* A member who may no longer downvote can still take a downvote back. */}
       {(mayVoteDown || mine === -1) && (
         <Suspense>
           <DownvoteButton count={comment.downvotes} isDown={mine === -1} onPress={() => toggle(-1)} />

@@ -10,7 +10,7 @@ import { nameOf } from './comment-labels.ts';
 import { isNewSince } from './stored-by-deal.ts';
 import { useDiscussion } from './use-discussion.ts';
 
-/** Who wrote a comment and when, and what a reader may want to know of that. */
+/** The author and time of a comment, with badges for the deal's poster and for new comments. */
 export function CommentByline({ comment }: { comment: Comment }) {
   const { deal, lastVisit } = useDiscussion();
   const user = useUser();

@@ -23,7 +23,7 @@ function comment(id: string, parentId: string | null, rootId: string): Comment {
 const threadsKey = ['comments', '9', 'threads', 'best'];
 const repliesKey = ['comments', '9', 'replies', '1'];
 
-/** A cache as after two pages of threads, of which the first thread was read to its end. */
+/** Returns a client that has loaded two pages of threads and all replies of the first thread. */
 function filledClient() {
   const client = new QueryClient();
   const thread: CommentThread = { ...comment('1', null, '1'), replies: [comment('2', '1', '1')], repliesCount: 1 };

@@ -5,7 +5,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 type ThreadPages = InfiniteData<AnswerOf<'GET /deals/:id/comments'>, number>;
 type ReplyPages = InfiniteData<AnswerOf<'GET /comments/:id/replies'>, number>;
 
-/** Puts a new comment where it is read: an answer into its thread, a first comment on top of the list. */
+/** Adds a new comment to the cache: a reply to its thread, a top-level comment to the top of the list. */
 export function addComment(client: QueryClient, comment: Comment): void {
   if (comment.parentId === null) {
     const thread = { ...comment, replies: [], repliesCount: 0 };
@@ -20,7 +20,7 @@ export function addComment(client: QueryClient, comment: Comment): void {
   changeReplyPages(client, comment, (replies, page, pages) => (page === pages - 1 ? [...replies, comment] : replies));
 }
 
-/** Changes a comment wherever it is kept. */
+/** Changes a comment in every cached query that holds it. */
 export function changeComment(client: QueryClient, comment: Comment, change: (comment: Comment) => Comment): void {
   const changed = <T extends Comment>(one: T): T => (one._id === comment._id ? { ...one, ...change(one) } : one);
   changeThreads(client, comment.dealId, (thread) =>
@@ -29,7 +29,7 @@ export function changeComment(client: QueryClient, comment: Comment, change: (co
   changeReplyPages(client, comment, (replies) => replies.map(changed));
 }
 
-/** Takes a comment away that nobody answered. */
+/** Removes a comment without replies from the cache. */
 export function removeComment(client: QueryClient, comment: Comment): void {
   const others = (replies: Comment[]) => replies.filter((reply) => reply._id !== comment._id);
   changeThreads(client, comment.dealId, (thread) => {
@@ -40,7 +40,7 @@ export function removeComment(client: QueryClient, comment: Comment): void {
   changeReplyPages(client, comment, others);
 }
 
-/** A comment as it stands once its author has taken it back. */
+/** Returns a comment as shown after its author deleted it. */
 export function blank(comment: Comment): Comment {
   return { ...comment, author: null, body: null, bodyHtml: null, isDeleted: true };
 }

@@ -21,11 +21,11 @@ interface ChoicesProps {
   isOpen: boolean;
   menu: RefObject<HTMLDivElement | null>;
   onEdit: () => void;
-  /** After a choice. */
+  /** Called after a choice. */
   onChosen: () => void;
 }
 
-/** What the menu of a comment offers, to each reader what they may do, and the dialogs in which it is done. */
+/** The menu of a comment, with the items this reader may use and the dialogs they open. */
 export function CommentChoices({ comment, isMine, isAnswered, isOpen, menu, onEdit, onChosen }: ChoicesProps) {
   const { isLocked } = useDiscussion();
   const mayModerate = useCan('review');
@@ -77,7 +77,7 @@ interface AskedProps {
   onClose: () => void;
 }
 
-/** What has to be said before something is done. */
+/** The dialog of the chosen action. */
 function Asked({ asked, comment, isAnswered, onClose }: AskedProps) {
   const { author } = comment;
   const person = author?.username ? { _id: author._id, username: author.username } : undefined;
@@ -99,7 +99,7 @@ function useMuteAuthor(author: Comment['author']) {
   return (menu: HTMLElement | null) => {
     if (!isAuthenticated) askToLogIn(t('comments.loginToMute'));
     else if (author) {
-      // The menu goes with the words, which are collapsed then.
+      // Muting collapses the comment and removes the menu, so focus moves to the article.
       menu?.closest('article')?.focus({ preventScroll: true });
       muteMember(author._id, nameOf(author));
     }

@@ -17,28 +17,28 @@ const TemplateChoice = lazy(async () => ({
 
 export interface CommentFormProps {
   dealId: string;
-  /** What the text is, for those who listen: `Your comment`. */
+  /** The accessible name of the text field: `Your comment`. */
   label: string;
-  /** What the button says. */
+  /** The label of the submit button. */
   act: string;
   first?: string;
-  /** What can be quoted. */
+  /** The text the quote button inserts. */
   quote?: string;
-  /** Whether the text begins with it. */
+  /** Whether the text starts with the quote. */
   beginsQuoted?: boolean;
   isBusy: boolean;
-  /** Why the text was not taken. */
+  /** The reason the last submission failed. */
   failure: string | undefined;
   hasFocus?: boolean;
-  /** Under which name the text is kept in this browser until it is sent, such as `reply 7`. */
+  /** The key of the draft that the browser stores until the text is sent, such as `reply 7`. */
   draft: string;
-  /** Sends the text; `sent` is called once it is there. */
+  /** Sends the text; call `sent` once the server has accepted it. */
   onSend: (text: string, sent: () => void) => void;
-  /** Without it, the form cannot be closed. */
+  /** Without it, the form can't be closed. */
   onCancel?: () => void;
 }
 
-/** Where a comment is written: Markdown with a preview. Ctrl+Enter sends it; Escape closes it, where it can be closed. */
+/** A form for writing a comment in Markdown, with a preview. Ctrl+Enter sends it; Escape closes it if possible. */
 export function CommentForm({
   quote = '',
   beginsQuoted = false,
@@ -78,7 +78,7 @@ export function CommentForm({
       event.preventDefault();
       send();
     } else if (event.key === 'Escape' && onCancel && !isAsking) {
-      // Else the same key closes the dialog that asks.
+      // Otherwise the same key press would also close the dialog that cancelling opens.
       event.preventDefault();
       cancel();
     }
@@ -119,7 +119,7 @@ export function CommentForm({
   );
 }
 
-/** Words that moderators keep for what they write in discussions. */
+/** The moderators' templates for comments. */
 function StaffTemplates(props: { text: string; onChoose: (text: string) => void }) {
   if (!useCan('review')) return null;
   return (
@@ -160,7 +160,7 @@ function QuoteButton({ onQuote }: { onQuote: () => void }) {
   );
 }
 
-/** For texts that stand in a box which is closed on the next visit: they are kept, but easily forgotten. */
+/** Asks before leaving a box that won't be open on the next visit. Its draft is stored but easily forgotten. */
 function UnsentGuard({ isUnsent }: { isUnsent: boolean }) {
   return <LeaveGuard isUnsaved={() => isUnsent} text={t('comments.form.unsent')} />;
 }

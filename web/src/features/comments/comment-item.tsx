@@ -15,19 +15,19 @@ import { useMutedComment } from './use-muted-comment.ts';
 const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }));
 const EditForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).EditForm }));
 
-/** Deeper answers stand no further in: on a phone nothing would be left of the line. */
+/** Deeper replies aren't indented further: on a phone there would be no room for text. */
 const deepestIndent = 4;
 
 interface ItemProps {
   node: CommentNode;
   depth?: number;
-  /** Whom it answers, told where indentation no longer tells it. */
+  /** The name of the member replied to, shown where indentation no longer makes that clear. */
   answeredName?: string | undefined;
-  /** Whether there are answers that are not loaded. */
+  /** Whether some replies aren't loaded yet. */
   hasMore?: boolean;
 }
 
-/** A comment with the answers below it. */
+/** A comment and its replies. */
 export function CommentItem({ node, depth = 0, answeredName, hasMore = false }: ItemProps) {
   const { comment, answers } = node;
   const { markedId } = useDiscussion();
@@ -83,7 +83,7 @@ interface BodyProps {
   node: CommentNode;
   isAnswered: boolean;
   answeredName: string | undefined;
-  /** What folds its answers. */
+  /** The button that folds the replies. */
   children: ReactNode;
 }
 

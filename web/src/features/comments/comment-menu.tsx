@@ -13,7 +13,7 @@ interface MenuProps {
   onEdit: () => void;
 }
 
-/** What is seldom done with a comment. Escape and leaving it close it. */
+/** The menu of rarely used actions. Escape, moving focus away or pressing outside closes it. */
 export function CommentMenu(props: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function CommentMenu(props: MenuProps) {
     <div
       ref={menu}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Without a next element it was a press of the pointer, which is heard above.
+        // Without a next element, focus was lost to a pointer press, which the listener above handles.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
       }}
       onKeyDown={(event) => {

@@ -6,7 +6,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** How a text will look, as the server makes it of its Markdown. */
+/** A preview of a text, rendered from Markdown by the server. */
 export function CommentPreview({ text }: { text: string }) {
   const api = useApi();
   const body = text.trim();

@@ -9,13 +9,13 @@ interface TextProps {
   dealId: string;
   label: string;
   text: string;
-  /** Id of what says what is wrong with it. */
+  /** The id of the element with the validation error. */
   problemId: string | undefined;
   hasFocus: boolean | undefined;
   onText: (text: string) => void;
 }
 
-/** A text field that grows with its text and completes the names of members after an `@`. */
+/** A text field that grows with its text and completes usernames after an `@`. */
 export function CommentText({ dealId, label, text, problemId, hasFocus, onText }: TextProps) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const listId = useId();

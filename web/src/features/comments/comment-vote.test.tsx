@@ -8,7 +8,7 @@ import { takeNoise } from '../../../test/harness/noise.ts';
 import { member, one } from '../../../test/harness/things.ts';
 import { takePendingAction } from '../session/pending-action.ts';
 
-/** The site's answer to a vote on a comment. */
+/** Returns the response to a vote on a comment. */
 function voted(upvotes: number, downvotes: number, voteStatus: 1 | 0 | -1) {
   const data = { upvotes, downvotes, voteStatus };
   return { success: true as const, ...data, data };

@@ -12,14 +12,14 @@ interface DeleteProps {
   onClose: () => void;
 }
 
-/** Asks once more before a comment is deleted. */
+/** A dialog that asks for confirmation before a comment is deleted. */
 export function DeleteDialog({ comment, isAnswered, onClose }: DeleteProps) {
   const { mutate, isPending, error } = useDeleteComment(comment, isAnswered);
   function confirm(): void {
     mutate(undefined, {
       onSuccess() {
         onClose();
-        // What had the focus is gone with the comment.
+        // The element that had the focus is gone with the comment.
         document.getElementById('comments')?.focus({ preventScroll: true });
       },
     });

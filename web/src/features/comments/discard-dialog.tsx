@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Asks before a text that was written is thrown away. */
+/** A dialog that asks for confirmation before a text is discarded. */
 export function DiscardDialog({
   isOpen,
   onKeep,

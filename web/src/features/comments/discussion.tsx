@@ -24,7 +24,7 @@ import { useMarkedComment } from './use-marked-comment.ts';
 const LimitButton = lazy(async () => ({ default: (await import('./limit-dialog.tsx')).LimitButton }));
 const NewComments = lazy(async () => ({ default: (await import('../realtime/new-comments.tsx')).NewComments }));
 
-/** What people say about a deal. Of a deal that only some may see, nobody has said anything. */
+/** The comments on a deal. A deal that isn't public has none. */
 export function Discussion({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
   const [sort, setSort] = useState<CommentSort>('best');
   return (
@@ -76,7 +76,7 @@ function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
     isLocked,
     notice: limit?.notice,
     lastVisit,
-    // A vote can be cast even where the earlier ones could not be learnt.
+    // If loading the votes failed, the buttons still work and start without a vote.
     votes: isAuthenticated ? (votes.data ?? (votes.isError ? {} : undefined)) : undefined,
     markedId,
     show,
@@ -103,7 +103,7 @@ function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
   );
 }
 
-/** Room for what came meanwhile; it is always kept, so that nothing moves when something comes. */
+/** A line for new comments. Its height is reserved so that nothing moves when some arrive. */
 function NewsLine(props: { dealId: string; show: (id: string) => void }) {
   const isFollowing = useRealtime();
   if (!useHasRealtime()) return <div className="mt-5" />;

@@ -10,7 +10,7 @@ interface DownvoteProps {
   onPress: () => void;
 }
 
-/** A vote against a comment. */
+/** A button that downvotes a comment. */
 export function DownvoteButton({ count, isDown, onPress }: DownvoteProps) {
   return (
     <button

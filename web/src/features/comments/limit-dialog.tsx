@@ -18,11 +18,11 @@ import { undoToast } from '../../ui/undo-toast.ts';
 
 interface LimitProps {
   dealId: string;
-  /** How the discussion is limited now. */
+  /** The current limit of the discussion. */
   limit: DiscussionLimit | undefined;
 }
 
-/** Lets moderators slow a discussion down, lock it, and open it again. */
+/** Buttons for moderators to slow down, lock and reopen a discussion. */
 export function LimitButton({ dealId, limit }: LimitProps) {
   const [isAsked, setAsked] = useState(false);
   const { open } = useLimits(dealId);
@@ -41,7 +41,7 @@ export function LimitButton({ dealId, limit }: LimitProps) {
   );
 }
 
-/** Hours until a limit ends; none is until it is lifted. */
+/** Hours until a limit can end. Without an end, it lasts until it is lifted. */
 const ends = [1, 6, 24, 72, 168] as const;
 
 function LimitDialog({ dealId, limit, onClose }: LimitProps & { onClose: () => void }) {
@@ -127,7 +127,7 @@ type Wanted =
   | { kind: 'slow'; minutes: number; until: string | null; reason: string }
   | { kind: 'locked'; until: string | null; reason: string };
 
-/** The ways to limit a discussion and to open it, each with the way back. */
+/** Returns functions that limit and reopen a discussion; each shows a toast with an undo button. */
 function useLimits(dealId: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { ArrowBigUp } from 'lucide-react';
 import { RichText } from '../../ui/rich-text.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
-/** What a member said, each under the deal it is about. */
+/** A member's comments, each with the deal it is about. */
 export function MemberComments({ comments }: { comments: readonly MemberComment[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">

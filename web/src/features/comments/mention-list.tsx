@@ -3,7 +3,7 @@ import { Avatar } from '../users/avatar.tsx';
 import { nameOf } from './comment-labels.ts';
 import type { useMentions } from './use-mentions.ts';
 
-/** The members to choose from while a mention is typed; the keys belong to the text field, which keeps the focus. */
+/** The members suggested while a mention is typed. The text field keeps the focus and handles the keys. */
 export function MentionList({ id, mentions }: { id: string; mentions: ReturnType<typeof useMentions> }) {
   const { isOpen, people, active, pick } = mentions;
   return (

@@ -1,6 +1,6 @@
 import * as accountLimits from '@haggle/contract/limits/accounts';
 
-/** What is typed of a username: where its `@` stands, and the letters after it. */
+/** A partly typed mention: the position of its `@` and the characters after it. */
 export interface MentionStart {
   at: number;
   typed: string;
@@ -8,13 +8,13 @@ export interface MentionStart {
 
 const mentionBefore = new RegExp(`(?:^|[^\\w@./-])@([\\w-]{0,${accountLimits.usernameMost}})$`);
 
-/** The username that is being typed before the cursor, if one is; none in addresses of mails and pages. */
+/** Returns the mention being typed before the cursor, if any. Email and web addresses don't count. */
 export function mentionAt(text: string, cursor: number): MentionStart | undefined {
   const typed = mentionBefore.exec(text.slice(0, cursor))?.[1];
   return typed === undefined ? undefined : { at: cursor - typed.length - 1, typed };
 }
 
-/** Puts a username in the place of what was typed of it, with a space behind it; says where the cursor belongs then. */
+/** Replaces a partly typed mention with a username and a space. Returns the text and the new cursor position. */
 export function withMention(
   text: string,
   { at, typed }: MentionStart,

@@ -12,7 +12,7 @@ const CommentForm = lazy(async () => ({ default: (await import('./comment-form.t
 
 const waiting = <Skeleton className="h-[11.125rem]" />;
 
-/** Where one says something new: the form for members, the way in for visitors. */
+/** The form for a new comment; visitors see a prompt to log in instead. */
 export function NewComment() {
   const { isOpen, notice } = useDiscussion();
   return (
@@ -29,7 +29,7 @@ function Form() {
   const { deal } = useDiscussion();
   const { user, loading } = useSession();
   if (loading) {
-    // The page comes logged out; where somebody is logged in, the room of the form is kept.
+    // The server renders the page logged out. If the browser is probably logged in, the form's space is reserved.
     return (
       <>
         <div className="session-out">
@@ -50,7 +50,7 @@ function Form() {
 function NewCommentForm() {
   const { deal } = useDiscussion();
   const posting = usePostComment(null);
-  // A comment that was posted leaves an empty form.
+  // Changing the key empties the form after a comment was posted.
   const [round, setRound] = useState(0);
   return (
     <CommentForm
@@ -65,7 +65,7 @@ function NewCommentForm() {
 }
 
 function SignInPrompt() {
-  // The page's own path: the address is another one already while the next page loads and this one still stands.
+  // Uses the match's path: while the next page loads, the location is already the next page's.
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const next = `${path}#comments`;
   return (

@@ -5,7 +5,7 @@ import { queryKeyOf } from '../../lib/query-key.ts';
 
 export type CommentSort = (typeof commentSorts)[number];
 
-/** The threads of a deal in pages, as everybody sees them. */
+/** The threads of a deal in pages, as any visitor sees them. */
 export function commentsQuery(api: Api, dealId: string, sort: CommentSort = 'best') {
   return infiniteQueryOptions({
     queryKey: queryKeyOf('comments', dealId, 'threads', sort),
@@ -13,12 +13,12 @@ export function commentsQuery(api: Api, dealId: string, sort: CommentSort = 'bes
       api('GET /deals/:id/comments', { params: { id: dealId }, query: { page: pageParam, sort } }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (pagination.page < pagination.pages ? pagination.page + 1 : undefined),
-    // What the server could not load shows its error there and then, not a skeleton that no script will end.
+    // On the server, a failed query renders its error. A skeleton would stay forever without scripts.
     retryOnMount: typeof window !== 'undefined',
   });
 }
 
-/** What a member said, in pages. */
+/** A member's comments in pages. */
 export function memberCommentsQuery(api: Api, id: string, page = 1) {
   return queryOptions({
     queryKey: ['users', id, 'comments', page],

@@ -1,9 +1,9 @@
 import { beginningOf } from '@haggle/contract/excerpt';
 
-/** So much of a long comment is quoted: whoever wants another part marks it. */
+/** Longer comments are cut; to quote another part, the reader selects it. */
 const most = 600;
 
-/** A text as Markdown quotes it, without what it quotes itself; empty where nothing is left. */
+/** Returns a text as a Markdown quote, without its own quotes. Empty if nothing is left. */
 export function quoteOf(text: string): string {
   const own = text
     .split('\n')
@@ -16,7 +16,7 @@ export function quoteOf(text: string): string {
   return `${lines.join('\n')}\n\n`;
 }
 
-/** What the reader has marked in the words of a comment; undefined where it is nothing, or more than them. */
+/** Returns the text selected in a comment, or undefined if none is or the selection extends beyond it. */
 export function selectedIn(commentId: string): string | undefined {
   const selection = getSelection();
   const article = document.getElementById(`comment-${commentId}`);

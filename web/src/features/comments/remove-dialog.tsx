@@ -17,7 +17,7 @@ interface RemoveProps {
   onClose: () => void;
 }
 
-/** Asks a moderator why somebody else's comment is to go. Its author reads that, and it can be undone for some seconds. */
+/** A dialog that asks a moderator why a comment is removed. Its author sees the reason. Undoable for a few seconds. */
 export function RemoveDialog({ comment, isAnswered, onClose }: RemoveProps) {
   const api = useApi();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function RemoveDialog({ comment, isAnswered, onClose }: RemoveProps) {
     if (isAnswered) changeComment(client, comment, blank);
     else removeComment(client, comment);
     undoToast(t('admin-reports.removal.done'), 'good', () => void undo(data.caseId));
-    // What had the focus is gone with the comment.
+    // The element that had the focus is gone with the comment.
     document.getElementById('comments')?.focus({ preventScroll: true });
     await client.invalidateQueries({ queryKey: ['mine', 'report-cases'] });
   }

@@ -11,10 +11,10 @@ interface BoxProps {
   onClose: () => void;
 }
 
-/** Where a comment is answered. */
+/** The form for a reply to a comment. */
 export function ReplyForm({ comment, onClose }: BoxProps) {
   const posting = usePostComment(comment._id);
-  // What somebody marked in the comment before they pressed Reply is what they reply to.
+  // Text selected in the comment when Reply was pressed becomes the quote.
   const [selected] = useState(() => selectedIn(comment._id));
   return (
     <CommentForm
@@ -31,7 +31,7 @@ export function ReplyForm({ comment, onClose }: BoxProps) {
   );
 }
 
-/** Where one's own comment is changed. */
+/** The form that edits one's own comment. */
 export function EditForm({ comment, onClose }: BoxProps) {
   const saving = useEditComment(comment);
   return (

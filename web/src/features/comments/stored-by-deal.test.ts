@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isNewSince, visits, withEntry } from './stored-by-deal.ts';
 
-/** A browser's storage, as far as it is used. */
+/** Stubs the parts of `localStorage` that are used. */
 function stubStorage(first: Record<string, string> = {}) {
   const kept = new Map(Object.entries(first));
   vi.stubGlobal('localStorage', {

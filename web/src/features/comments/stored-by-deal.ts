@@ -4,7 +4,7 @@ import { readStoredList } from '../../lib/stored-list.ts';
 
 type Entry = [dealId: string, value: string];
 
-/** Puts a deal's entry in front, or forgets it with null; of more than `most` entries the oldest go. */
+/** Puts a deal's entry first, or removes it if `value` is null. Drops the oldest entries beyond `most`. */
 export function withEntry(entries: readonly Entry[], dealId: string, value: string | null, most: number): Entry[] {
   const others = entries.filter(([id]) => id !== dealId);
   return value === null ? others : [[dealId, value] satisfies Entry, ...others].slice(0, most);
@@ -14,7 +14,7 @@ function isEntry(value: unknown): value is Entry {
   return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 }
 
-/** Texts kept in this browser, one for each deal, for the `most` deals that were written last. */
+/** Texts stored in this browser, one per deal, for the `most` deals written last. */
 function storedByDeal(key: StoredKey, most: number) {
   const read = (): Entry[] => readStoredList(key).filter(isEntry);
   return {
@@ -25,10 +25,10 @@ function storedByDeal(key: StoredKey, most: number) {
   };
 }
 
-/** When this browser last showed a deal, as an ISO time. */
+/** The last time this browser showed a deal, as an ISO time. */
 export const visits = storedByDeal('dealVisits', 100);
 
-/** Whether a comment came after the last visit and was written by somebody else. */
+/** Returns whether someone else wrote a comment since the last visit. */
 export function isNewSince(
   { createdAt, author }: { createdAt: string; author: { _id: string } | null },
   lastVisit: string | undefined,

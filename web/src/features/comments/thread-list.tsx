@@ -11,11 +11,11 @@ import { Thread } from './thread.tsx';
 
 interface ListProps {
   query: UseInfiniteQueryResult<InfiniteData<{ data: CommentThread[] }>>;
-  /** The thread that a link leads to; it stands on top where the first page does not hold it. */
+  /** The thread a link points to; shown on top if the first page doesn't include it. */
   linked: CommentThread | undefined;
 }
 
-/** The threads of a deal, in pages. */
+/** The threads of a deal in pages. */
 export function ThreadList({ query, linked }: ListProps) {
   if (query.isPending) return <ThreadsSkeleton />;
   if (!query.data) return <ErrorLine text={t('comments.list.failed')} onRetry={() => void query.refetch()} />;

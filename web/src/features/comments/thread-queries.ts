@@ -3,10 +3,10 @@ import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/rea
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 
-/** Few threads are longer; an answer stays small. */
+/** Covers nearly all threads while keeping responses small. */
 const repliesPage = 50;
 
-/** All that followed a thread's first comment, in pages. */
+/** All replies in a thread, in pages. */
 export function repliesQuery(api: Api, dealId: string, rootId: string) {
   return infiniteQueryOptions({
     queryKey: queryKeyOf('comments', dealId, 'replies', rootId),
@@ -21,7 +21,7 @@ export function repliesQuery(api: Api, dealId: string, rootId: string) {
   });
 }
 
-/** The thread in which a comment stands; null once it has been deleted here. */
+/** The thread that holds a comment; null once it was deleted in this window. */
 export function threadQuery(api: Api, dealId: string, commentId: string) {
   return queryOptions({
     queryKey: queryKeyOf('comments', dealId, 'thread', commentId),
@@ -30,10 +30,10 @@ export function threadQuery(api: Api, dealId: string, commentId: string) {
   });
 }
 
-/** My votes on comments, by the comment's id. */
+/** The member's votes on comments, by comment id. */
 export type MyVotes = Readonly<Record<string, CommentVote>>;
 
-/** How I voted on the comments on a deal. */
+/** The member's votes on a deal's comments. */
 export function myVotesQuery(api: Api, dealId: string) {
   return queryOptions({
     queryKey: myVotesKey(dealId),

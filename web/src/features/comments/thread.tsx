@@ -9,7 +9,7 @@ import { CommentItem } from './comment-item.tsx';
 import { growTree, mergeById } from './comment-tree.ts';
 import { repliesQuery } from './thread-queries.ts';
 
-/** A thread with the answers that came along, and the way to the others. `linked` is the same one, read for a link. */
+/** A thread with the replies loaded so far and a button for the rest. `linked` is the same thread loaded for a link. */
 export function Thread({ thread, linked }: { thread: CommentThread; linked?: CommentThread | undefined }) {
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   const query = repliesQuery(useApi(), thread.dealId, thread._id);

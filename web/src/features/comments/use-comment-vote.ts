@@ -15,7 +15,7 @@ interface Standing {
   voteStatus: CommentVote;
 }
 
-/** My vote on a comment and the way to give it or take it back. It shows at once, and goes back when it is refused. */
+/** The member's vote on a comment and a function that toggles it. Updates optimistically and rolls back if refused. */
 export function useCommentVote(comment: Comment) {
   const api = useApi();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useCommentVote(comment: Comment) {
   const { mutate, isPending } = useMutation({
     mutationFn: (voteValue: CommentVote) => api('POST /comments/:id/vote', { params: { id }, body: { voteValue } }),
     async onMutate(voteValue) {
-      // An older answer that is still on its way would undo what is shown.
+      // A pending, older response would overwrite the optimistic vote.
       await client.cancelQueries({ queryKey: key });
       const change = (value: CommentVote) => Number(voteValue === value) - Number(mine === value);
       show({ upvotes: upvotes + change(1), downvotes: downvotes + change(-1), voteStatus: voteValue });

@@ -2,22 +2,22 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import { createContext, use } from 'react';
 import type { MyVotes } from './thread-queries.ts';
 
-/** What every comment on a page needs to know of the conversation. */
+/** State shared by all comments on a page. */
 export interface Discussion {
   deal: DealDetail;
-  /** Whether one may still say something. */
+  /** Whether new comments can be posted. */
   isOpen: boolean;
-  /** Whether the moderators locked it for this reader, who may not change what they said either. */
+  /** Whether moderators locked it for this reader, who then can't edit their own comments either. */
   isLocked: boolean;
-  /** When this browser showed the deal before, as an ISO time; undefined at the first visit and on the server. */
+  /** When this browser last showed the deal, as an ISO time; undefined on the first visit and on the server. */
   lastVisit: string | undefined;
-  /** How I voted on its comments; undefined until it is known. */
+  /** The member's votes on its comments; undefined until loaded. */
   votes: MyVotes | undefined;
-  /** That it is slow or locked, and why. */
+  /** A notice that the discussion is slowed down or locked, and why. */
   notice: string | undefined;
-  /** The comment that a link leads to, or that was just written. */
+  /** The comment a link points to, or the one just posted. */
   markedId: string | undefined;
-  /** Marks a comment and leads there, as soon as it stands on the page. */
+  /** Marks a comment and scrolls to it as soon as it is rendered. */
   show: (id: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { visits } from './stored-by-deal.ts';
 
-/** When this browser showed a deal before; from then on, it has shown it now. */
+/** Returns the time this browser last showed a deal, then stores the current time. */
 export function useLastVisit(dealId: string): string | undefined {
   const [lastVisit, setLastVisit] = useState<string>();
   const isNoted = useRef(false);

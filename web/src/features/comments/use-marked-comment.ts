@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The comment that is marked: the one which the address names (`#comment-123`, then it is `linkedId` too), or the one
- * shown last. The server knows of neither.
+ * Returns the marked comment: the one in the address (`#comment-123`, also returned as `linkedId`) or the one shown
+ * last. Both are undefined on the server, which doesn't see the hash.
  */
 export function useMarkedComment() {
   const hash = useLocation({ select: (location) => location.hash });
@@ -21,7 +21,7 @@ export function useMarkedComment() {
     awaited.current = id;
     setMarkedId(id);
   }, [hash]);
-  // After every rendering, since any may have brought it.
+  // Runs after every render, since any render may add the comment.
   useEffect(() => {
     const place = awaited.current && document.getElementById(`comment-${awaited.current}`);
     if (!place) return;

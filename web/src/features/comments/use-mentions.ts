@@ -9,7 +9,7 @@ type Person = AnswerOf<'GET /deals/:id/mentions'>['data'][number];
 
 const delay = 200;
 
-/** Completes the username that is being typed before the cursor. `onPick` gets the name and what it takes the place of. */
+/** Completes the username typed before the cursor. `onPick` receives the username and the part it replaces. */
 export function useMentions({
   dealId,
   text,
@@ -31,7 +31,7 @@ export function useMentions({
     if (start && person?.username) onPick(start, person.username);
     setActive(0);
   }
-  /** @returns whether the key was meant for the list */
+  /** @returns whether the list handled the key */
   function onKeyDown(event: KeyboardEvent): boolean {
     if (!isOpen || event.ctrlKey || event.metaKey || event.shiftKey) return false;
     if (event.key === 'ArrowDown') setActive((current + 1) % people.length);
@@ -53,7 +53,7 @@ export function useMentions({
   return { isOpen, people, active: current, pick, onKeyDown, close, reopen };
 }
 
-/** Members whose usernames begin so, asked for once nobody has typed for a moment. */
+/** Returns members whose usernames start with the typed text. The query is debounced. */
 function usePeople(dealId: string, typed: string | undefined): Person[] {
   const api = useApi();
   const [asked, setAsked] = useState<string>();

@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { useUser } from '../../lib/session-context.tsx';
 import { mutesQuery } from '../mutes/queries.ts';
 
-/** Why a comment is collapsed: its author is muted by the reader, or members voted it down. Undefined once it is asked for. */
+/** Returns why a comment is collapsed: its author is muted, or it was voted down. Undefined once it is shown. */
 export function useMutedComment({ author, isCollapsed: isLow }: Comment) {
   const user = useUser();
   const [isShown, setIsShown] = useState(false);

@@ -9,7 +9,7 @@ import { addComment, blank, changeComment, removeComment } from './comment-cache
 import { refusalText } from './comment-labels.ts';
 import { useDiscussion } from './use-discussion.ts';
 
-/** Brings what tells of a deal's comments elsewhere up to date after one came or went. */
+/** Returns a function that updates comment counts and cached lists after a comment was added or deleted. */
 function useRecount(): (change: 1 | -1) => void {
   const client = useQueryClient();
   const { deal } = useDiscussion();
@@ -21,7 +21,7 @@ function useRecount(): (change: 1 | -1) => void {
   };
 }
 
-/** Posts a comment, or an answer to `parentId`; what was posted stands in its place and is shown. */
+/** Posts a comment, or a reply to `parentId`, then adds it to the cache and scrolls to it. */
 export function usePostComment(parentId: string | null) {
   const api = useApi();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function useEditComment(comment: Comment) {
   });
 }
 
-/** What a form shows of its sending, and the way to send. What was sent is forgotten also when its writer left meanwhile. */
+/** Returns a form's submission state and handler. The draft is cleared even if the form was closed in the meantime. */
 export function sendingOf(
   { mutateAsync, isPending, error }: UseMutationResult<Comment, Error, string>,
   onSent: () => void,
@@ -72,7 +72,7 @@ export function sendingOf(
   };
 }
 
-/** Deletes a comment. Whether a mark stays is for the server to say; until it has, it goes by the answers known here. */
+/** Deletes a comment. The server decides whether a placeholder stays; until the refetch, the loaded replies decide. */
 export function useDeleteComment(comment: Comment, isAnswered: boolean) {
   const api = useApi();
   const client = useQueryClient();

@@ -4,14 +4,14 @@ import type { KeyboardEvent } from 'react';
 import { arrowStep } from '../../lib/arrow-step.ts';
 
 interface TabsProps {
-  /** The tabs are `ID-write` and `ID-preview`, their panel `ID-panel`. */
+  /** The tabs' ids are `ID-write` and `ID-preview`; their panel's is `ID-panel`. */
   id: string;
   isPreview: boolean;
   onChange: (isPreview: boolean) => void;
   aside: string | undefined;
 }
 
-/** Write or Preview; the arrow keys move between them. */
+/** Tabs for writing and preview. The arrow keys move between them. */
 export function WritingTabs({ id, isPreview, onChange, aside }: TabsProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (arrowStep(event) === undefined) return;

@@ -18,7 +18,7 @@ import { takeNoise } from '../../../test/harness/noise.ts';
 import { done, listOf, member, one } from '../../../test/harness/things.ts';
 import { localDraft } from '../../lib/local-drafts.ts';
 
-/** What this browser keeps of what is being written. */
+/** Returns the draft this browser has stored under a key. */
 const kept = async (key: string) => (await localDraft<string>(key).read())?.value;
 
 test('a comment that was posted stands on top, has the focus, and leaves an empty form', async () => {
@@ -185,7 +185,7 @@ test('an admin may delete anybody’s comment, and edit only their own', async (
   const { user } = await renderDiscussion({
     threads: [thread('5')],
     as: member({ role: 'admin' }),
-    // The form offers an admin words to begin with, whenever they have come.
+    // The form loads the admin's reason templates.
     answers: { 'GET /admin/reason-templates': one([]) },
   });
   await user.click(article('5').getByRole('button', { name: /^More for the comment/ }));

@@ -8,7 +8,7 @@ import type { DataColumn } from '../../ui/data-column.ts';
 import { percentText } from './commission-labels.ts';
 import { CommissionStatus } from './commission-status.tsx';
 
-/** Columns of commissions by their names; tables choose among them. */
+/** Commission columns by name, for tables to choose from. */
 export const commissionColumns = () =>
   ({
     deal: {
@@ -81,14 +81,14 @@ export const commissionColumns = () =>
     },
   }) satisfies Record<string, DataColumn<Commission>>;
 
-/** When the member was paid, or is to be paid. */
+/** Returns the day the member was paid, or is due to be paid. */
 export function payoutText({ payoutDate, status }: Commission): string {
   if (payoutDate === null) return '–';
   const day = formatPlainDay(payoutDate);
   return status === 'approved' || status === 'payable' ? t('commissions.planned', { day }) : day;
 }
 
-/** The member's part, under the name that the reader knows it by. */
+/** Returns the column of the member's share, with a title for the reader's role. */
 export function shareColumn(title: string): DataColumn<Commission> {
   return {
     id: 'share',

@@ -4,13 +4,13 @@ import { t } from '@haggle/contract/messages/translate';
 
 interface Words {
   name: string;
-  /** What an admin's button says that brings it there. */
+  /** The label of an admin's button that sets this status. */
   act: string;
-  /** What a member should know of it. */
+  /** An explanation for members. */
   meaning: string;
 }
 
-/** The words of each state, in the site's language when they are read. */
+/** The texts of each status. Getters translate them when they are read. */
 export const statusWords: Record<CommissionStatus, Words> = {
   pending: wordsOf('pending'),
   approved: wordsOf('approved'),
@@ -34,13 +34,13 @@ function wordsOf(status: CommissionStatus): Words {
   };
 }
 
-/** Choices of a filter; the empty value is every state. */
+/** Returns filter options; the empty value means any status. */
 export function statusChoices(): readonly (readonly [string, string])[] {
   const states = Object.entries(statusWords).map(([status, { name }]) => [status, name] as const);
   return [['', t('commissions.any')], ...states];
 }
 
-/** Percent as people write it: `50%`, `12.5%`. */
+/** Formats a percentage: `50%`, `12.5%`. */
 export function percentText(percent: number): string {
   return formatPercent(percent / 100, 2);
 }

@@ -12,7 +12,7 @@ const tones = {
   reversed: 'danger',
 } as const;
 
-/** The state of a commission, as a word. */
+/** A commission's status as a badge. */
 export function CommissionStatus({ status }: { status: Status }) {
   return (
     <Badge tone={tones[status]}>
@@ -21,7 +21,7 @@ export function CommissionStatus({ status }: { status: Status }) {
   );
 }
 
-/** What every state means, for members. */
+/** An explanation of every status for members. */
 export function StatusMeanings() {
   return (
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">

@@ -20,14 +20,14 @@ function myColumns() {
 }
 
 interface MyCommissionsProps {
-  /** The member's own id: an admin's list would be everybody's. */
+  /** The member's own id. Without it, an admin would see everyone's commissions. */
   member: string;
   days: Pick<CommissionsSearch, 'startDate' | 'endDate'>;
   status: CommissionStatus | undefined;
   page: number | undefined;
 }
 
-/** What orders through a member's deals brought them. */
+/** The member's commissions from orders through their deals. */
 export function MyCommissions({ member, days, status, page }: MyCommissionsProps) {
   const [columns] = useState(myColumns);
   const query = useQuery(commissionsQuery(useApi(), { member, ...days, status, page }));

@@ -5,7 +5,7 @@ import type { Api } from '../../lib/api.ts';
 
 export type CommissionsSearch = Omit<NonNullable<InputOf<'GET /affiliate/commissions'>['query']>, 'limit'>;
 
-/** Commissions, the latest orders first; of all members for admins, unless `member` names one. */
+/** Commissions, latest orders first. Admins get those of all members unless `member` is set. */
 export function commissionsQuery(api: Api, search: CommissionsSearch) {
   const query = { ...search, limit: affiliateLimits.report.page };
   return queryOptions({

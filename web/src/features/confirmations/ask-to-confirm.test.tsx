@@ -7,7 +7,7 @@ import { done, member, one } from '../../../test/harness/things.ts';
 
 const confirmed = one({ until: '2026-03-01T12:10:00.000Z' });
 
-/** A member who deletes an alert, which asks to confirm until they have. */
+/** Opens a window as a member and stubs the deletion of an alert, which is refused until they confirm. */
 async function begin(confirm: Answers['POST /auth/confirm'], as = member()) {
   let isConfirmed = false;
   const opened = await openWindow({

@@ -7,9 +7,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 let asked: Promise<void> | undefined;
 
 /**
- * Has the reader confirm that it is them, in a dialog over whatever is open. Calls that ask at the same time share one
- * dialog.
- * @throws ApiError when they would rather not
+ * Asks the reader to confirm their identity, in a dialog over anything open. Concurrent calls share one dialog.
+ * @throws ApiError if the reader cancels
  */
 export function askToConfirm(api: Api, session: Session): Promise<void> {
   asked ??= open(api, session).finally(() => {
@@ -21,7 +20,7 @@ export function askToConfirm(api: Api, session: Session): Promise<void> {
 function open(api: Api, session: Session): Promise<void> {
   const place = document.createElement('div');
   document.body.append(place);
-  // Outside the page's tree, which need not know that a call asks; so its ids are its own, too.
+  // A separate root, because the page doesn't know that a call needs it. The prefix keeps its ids from clashing.
   const root = createRoot(place, { identifierPrefix: 'confirm-' });
   return new Promise((resolve, reject) => {
     function close(isConfirmed: boolean): void {

@@ -17,7 +17,10 @@ interface ConfirmDialogProps {
   onClose: (isConfirmed: boolean) => void;
 }
 
-/** Asks for the password again, and for the second step where there is one; who has no password has to log in again. */
+/**
+ * A dialog that asks for the password again, plus the code for accounts with two-step login. Members without a password
+ * must log in again.
+ */
 export function ConfirmDialog({ api, user, onClose }: ConfirmDialogProps) {
   const { register, submit, confirmByPasskey, needsCode, errors, isBusy, isAsking } = useConfirmation(api, user, () =>
     onClose(true),
@@ -29,7 +32,7 @@ export function ConfirmDialog({ api, user, onClose }: ConfirmDialogProps) {
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <p className="text-soft">{lacksPassword ? t('confirmations.noPassword') : t('confirmations.text')}</p>
         {errors.root?.message && <ErrorLine text={errors.root.message} />}
-        {/* Password managers look for whose password it is. */}
+        {/* Password managers use it to find the account. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         {!lacksPassword && (
           <Field label={t('confirmations.password')} error={errors.password?.message}>

@@ -6,7 +6,7 @@ import { showRefusal } from '../../lib/form.ts';
 import { askForPasskey, passkeyFailure } from '../../lib/passkeys.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 
-/** Sends the password, and the code where the account has two-step login; or asks for a passkey instead. */
+/** Sends the password, plus the code for accounts with two-step login, or uses a passkey instead. */
 export function useConfirmation(api: Api, user: Me | null, onDone: () => void) {
   const [needsCode, setNeedsCode] = useState(user?.secondFactor ?? false);
   const [isAsking, setAsking] = useState(false);

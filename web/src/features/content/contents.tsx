@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '@haggle/contract/content/articles';
 
-/** What a long text holds, each a way there. */
+/** A table of contents with a link to each heading. */
 export function Contents({ title, headings }: { title: string } & Pick<ArticleDetail, 'headings'>) {
   return (
     <nav aria-labelledby="contents" className="mt-6 rounded-xl border bg-surface px-5 py-4">

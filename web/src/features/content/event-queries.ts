@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 
-/** The deals of an event; none before it begins. */
+/** The deals of an event; empty before it starts. */
 export function eventDealsQuery(api: Api, slug: string, page: number) {
   const query = { page, limit: eventLimits.pageSize };
   return queryOptions({
@@ -15,7 +15,7 @@ export function eventDealsQuery(api: Api, slug: string, page: number) {
   });
 }
 
-/** Whether I am told when it begins. */
+/** Whether the member asked for a reminder when the event starts. */
 export function reminderQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'event-reminder', slug),

@@ -3,7 +3,7 @@ import { Check, Copy, TicketPercent } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useCopy } from './use-copy.ts';
 
-/** A coupon code with the button that copies it. */
+/** A coupon code with a copy button. */
 export function CouponCode({ code }: { code: string }) {
   const { isCopied, copy } = useCopy(code);
   return (

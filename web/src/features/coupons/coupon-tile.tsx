@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { trialsText } from './coupon-trial-text.ts';
 import { useCopy } from './use-copy.ts';
 
-/** A coupon code that can be copied, how it fared, and what it is for. */
+/** A coupon code with a copy button, its track record and what it is for. */
 export function CouponTile({ code, trials, children }: { code: string; trials: CouponTrials; children: ReactNode }) {
   const { isCopied, copy } = useCopy(code);
   const now = useNow();

@@ -2,7 +2,7 @@ import type { CouponTrials } from '@haggle/contract/deals/coupons';
 import { t } from '@haggle/contract/messages/translate';
 import { formatAgo } from '../../lib/time.ts';
 
-/** How a code fared, such as `Worked for 8 of 10, last 2 hours ago`. `now` is in milliseconds. */
+/** Describes a code's track record, such as `Worked for 8 of 10, last 2 hours ago`. `now` is in milliseconds. */
 export function trialsText({ worked, failed, lastWorkedAt }: CouponTrials, now: number): string {
   const all = worked + failed;
   if (all === 0) return t('coupons.trials.none');
@@ -15,7 +15,7 @@ function withinSentence(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** The counts after one member's word changed from `before` to `after`; null stands for no word. */
+/** Returns the counts after one member's report changed from `before` to `after`; null means no report. */
 export function countTrial(
   trials: CouponTrials,
   { before, after, at }: { before: boolean | null; after: boolean | null; at: string },

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { trialsText } from './coupon-trial-text.ts';
 import { useCouponTrial } from './use-coupon-trial.ts';
 
-/** Asks whether the code worked, and tells for how many it did. */
+/** Asks whether the code worked and shows for how many members it did. */
 export function CouponTrial({ deal }: { deal: DealDetail }) {
   const { worked, isPending, say } = useCouponTrial(deal);
   const now = useNow();

@@ -32,7 +32,7 @@ const worked = () => screen.getByRole('button', { name: 'Worked' });
 const failed = () => screen.getByRole('button', { name: 'Did not work' });
 const said = () => [worked(), failed()].map((button) => button.getAttribute('aria-pressed') === 'true');
 
-/** The coupon of a deal that the page has loaded, once it is known what I said of it. */
+/** Renders the coupon of a cached deal and waits until the member's own report is loaded. */
 async function renderCoupon(mine: boolean | null, answers: Answers = {}) {
   const deal = dealDetail({ couponCode: 'TEA', couponTrials: trials() });
   const opened = await render(<Coupon deal={deal} code="TEA" />, {

@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { CouponCode } from './coupon-code.tsx';
 import { CouponTrial } from './coupon-trial.tsx';
 
-/** A deal's coupon code with the button that copies it, and how it fared. */
+/** A deal's coupon code with a copy button and its track record. */
 export function Coupon({ deal, code }: { deal: DealDetail; code: string }) {
   return (
     <section

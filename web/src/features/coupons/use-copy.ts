@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.ts';
 
 const shownFor = 2_000;
 
-/** Copies a code, and says so for a moment. */
+/** Copies a code; `isCopied` is true for a moment afterwards. */
 export function useCopy(code: string) {
   const [isCopied, setIsCopied] = useState(false);
   async function write(): Promise<void> {

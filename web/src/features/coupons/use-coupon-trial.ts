@@ -14,7 +14,10 @@ import { countTrial } from './coupon-trial-text.ts';
 
 const trialKey = (id: string) => ['coupon-trial', id];
 
-/** Whether the code worked for me, and the way to say so; saying the same again takes it back. Shown at once, and undone when refused. */
+/**
+ * The member's report on a code and a function that sets it. Repeating a report withdraws it. Updates optimistically
+ * and rolls back if refused.
+ */
 export function useCouponTrial({ _id: id, couponTrials }: Pick<DealDetail, '_id' | 'couponTrials'>) {
   const api = useApi();
   const client = useQueryClient();
@@ -23,7 +26,7 @@ export function useCouponTrial({ _id: id, couponTrials }: Pick<DealDetail, '_id'
   const before = useDealPart(id)?.couponWorked ?? null;
   const { mutate, isPending } = useMutation({
     mutationKey: trialKey(id),
-    // One word after the other, so that the last one pressed is the last one that counts.
+    // The scope runs reports one after another, so the last press wins.
     scope: { id: `coupon-trial ${id}` },
     mutationFn: (worked: boolean | null) =>
       worked === null

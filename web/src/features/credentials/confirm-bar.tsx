@@ -9,8 +9,8 @@ import { verificationQuery } from './queries.ts';
 import { SendLinkAgain } from './send-link-again.tsx';
 
 /**
- * Over the lower edge of every page until a member's address is confirmed, so that nothing moves when it comes; put away
- * for the visit by one press. Nothing where the site can't send the link.
+ * A bar over the lower edge of every page until the member's email is verified. It overlays the page, so nothing moves.
+ * It can be closed for this visit. Hidden if the site can't send the link.
  */
 export function ConfirmBar() {
   const user = useUser();

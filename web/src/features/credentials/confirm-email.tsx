@@ -8,14 +8,14 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Outcome } from './outcome.tsx';
 import { SendLinkAgain } from './send-link-again.tsx';
 
-/** Confirms the address in the name of whoever is logged in, once it is known who that is. */
+/** Confirms the address as soon as the session is known, using the account that is logged in. */
 export function ConfirmEmail({ token }: { token: string }) {
   const { loading, authToken } = useSession();
   if (loading) return <p role="status">{t('credentials.confirm.busy')}</p>;
   return <Confirmation key={authToken} token={token} />;
 }
 
-/** Uses the link up, once, and says what became of it. */
+/** Uses the link once and shows the result. */
 function Confirmation({ token }: { token: string }) {
   const { state, confirm } = useConfirmation(token);
   if (state === 'confirming') return <p role="status">{t('credentials.confirm.busy')}</p>;
@@ -35,7 +35,7 @@ function useConfirmation(token: string) {
     try {
       await api('POST /auth/verify-email/:token', { params: { token } });
       setState('confirmed');
-      // The account that is logged in here may be the one that was confirmed.
+      // The confirmed account may be the one logged in here.
       if (session.getState().authToken) session.replaceUser((await api('GET /auth/me')).data);
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, t('credentials.confirm.failed'));
@@ -50,7 +50,7 @@ function useConfirmation(token: string) {
   return { state, confirm: () => void confirm() };
 }
 
-/** The link shows whose address it is, and only a login whose account. */
+/** The link identifies the address, but only a login identifies the account. */
 function LoginNeeded({ token }: { token: string }) {
   const { user } = useSession();
   const session = useSessionActions();

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { LinkButton } from '../../ui/button.tsx';
 import { Outcome } from './outcome.tsx';
 
-/** Says that a link has run out, and leads to a new one. */
+/** A message that a link has expired, with a link to request a new one. */
 export function ExpiredLink({ text }: { text: string | undefined }) {
   return (
     <Outcome isGood={false} text={text}>

@@ -15,7 +15,7 @@ const resolver = contractResolver<{ email: string }>(
   async () => (await import('@haggle/contract/accounts/credentials')).forgotPassword.body,
 );
 
-/** Asks for the link. The answer is the same whoever asks, so it tells nobody who has an account. */
+/** A form that requests a reset link. The response is always the same, so it doesn't reveal who has an account. */
 export function ForgotPasswordForm() {
   const api = useApi();
   const [isSent, setSent] = useState(false);

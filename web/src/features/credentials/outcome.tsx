@@ -1,7 +1,7 @@
 import { CircleCheck, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What became of a link of a message, and beneath it the next step. */
+/** The result of opening a link from an email, with the next step below. */
 export function Outcome({
   isGood,
   text,

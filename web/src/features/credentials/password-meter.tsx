@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { strengthOf } from './password-strength.ts';
 
-/** How hard the password that is being typed is to guess; it has its room from the start, so that no button moves away. */
+/** A meter for the strength of the typed password. Its space is reserved, so no button moves. */
 export function PasswordMeter({ password }: { password: string }) {
   const { level, word } = password === '' ? { level: 0, word: '' } : strengthOf(password);
   return (

@@ -1,25 +1,24 @@
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import { t } from '@haggle/contract/messages/translate';
 
-/** What fingers and children count along: who tries passwords tries these first. */
+/** Common beginnings, keyboard rows and sequences, which attackers try first. */
 const words =
   /^(?:pass(?:word|wort)|mot ?de ?passe|contrase(?:n|ñ)a|qwertz|azerty|welcome|willkommen|bienvenue|iloveyou|letmein|admin)/;
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz'];
 
 export interface Strength {
-  /** 1 to 4. */
+  /** From 1 to 4. */
   level: number;
   word: string;
 }
 
 /**
- * How hard a password is to guess, as far as its letters tell: only those count that do not follow from the ones before.
- * What kinds of characters they are does not matter. The most used passwords are known to the server alone, which refuses
- * them.
+ * Rates how hard a password is to guess by the number of characters that don't follow from the ones before. The kinds
+ * of characters don't matter. Only the server knows the most common passwords, and refuses them.
  */
 export function strengthOf(password: string): Strength {
   if (password.length < accountLimits.passwordLeast) return { level: 1, word: t('credentials.strength.tooShort') };
-  // What everybody begins with leaves only the rest to be guessed.
+  // A common beginning adds nothing to guess.
   const surprises = countSurprises(password.toLowerCase().replace(words, ''));
   if (surprises < 8) return { level: 1, word: t('credentials.strength.easy') };
   if (surprises < 12) return { level: 2, word: t('credentials.strength.fair') };
@@ -32,7 +31,7 @@ function countSurprises(password: string): number {
   return characters.filter((character, index) => !follows(characters, character, index)).length;
 }
 
-/** Whether a letter is the one before again, or the third in a row, or ends three that stood there already. */
+/** Returns whether a character repeats the one before, is the third of a row, or ends a repeated triple. */
 function follows(characters: readonly string[], character: string, index: number): boolean {
   const before = characters[index - 1];
   if (before === undefined) return false;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** Whether this site can send the link that confirms an address. */
+/** Whether this site can send verification links. */
 export function verificationQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'verification'],

@@ -18,7 +18,7 @@ const resolver = contractResolver<{ password: string }>(
   async () => (await import('@haggle/contract/accounts/credentials')).resetPassword.body,
 );
 
-/** A new password by the link of a message. It signs out everywhere, here too. */
+/** A form that sets a new password with an emailed link. It logs out all sessions, including this one. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { form, submit } = useResetPassword(token);
   const { errors, isSubmitting } = form.formState;

@@ -6,7 +6,7 @@ import { useSessionActions } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { verificationQuery } from './queries.ts';
 
-/** While an address is not confirmed: the way to a new link, or that this site asks for none. Else nothing. */
+/** A button that sends a new link to an unverified address, or a note that this site can't send email. */
 export function SendLinkAgain({ user }: { user: Me }) {
   const { data } = useQuery({ ...verificationQuery(useApi()), enabled: !user.emailVerified });
   const { send, isSending, sentTo } = useSendLink(user);
@@ -31,11 +31,11 @@ export function SendLinkAgain({ user }: { user: Me }) {
 function useSendLink(user: Me) {
   const api = useApi();
   const session = useSessionActions();
-  // What goes wrong, such as asking too often, is told by a toast, as with any other call.
+  // Errors such as rate limits show the API client's usual toast.
   const { mutate, isPending, data } = useMutation({
     mutationFn: async () => {
       const { sent } = (await api('POST /auth/verify-email')).data;
-      // Most likely it was confirmed on another device.
+      // The address was probably verified on another device.
       if (!sent) session.replaceUser((await api('GET /auth/me')).data);
       return sent ? user.email : undefined;
     },
