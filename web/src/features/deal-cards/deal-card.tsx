@@ -19,8 +19,8 @@ import { SaveButton } from '../saves/save-button.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
 
 /**
- * A deal as lists show it: on phones the picture stands left of the price, and all that can be done in one row; from 480
- * pixels the picture is above. `isFirst` is for the cards that are seen without scrolling.
+ * A deal as lists show it. On phones the picture is left of the price and all actions are in one row; from 480 pixels
+ * the picture is on top. `isFirst` marks cards visible without scrolling.
  */
 export function DealCard({
   deal,
@@ -31,7 +31,7 @@ export function DealCard({
   deal: Deal;
   isFirst?: boolean;
   title?: ReactNode | undefined;
-  /** At the card's foot, what is the reader's own. */
+  /** Content at the bottom of the card that only this reader sees. */
   children?: ReactNode;
 }) {
   const titleId = `deal-${deal._id}`;
@@ -56,7 +56,7 @@ export function DealCard({
         <DealLink deal={deal}>{title}</DealLink>
       </h2>
       <Terms deal={deal} />
-      {/* For pointers that hover: keys have Space, fingers hold the card. Who presses it is heard on the page. */}
+      {/* For hovering pointers; keyboards use Space and touch screens a long press. The page listens for the click. */}
       <button type="button" data-peek tabIndex={-1} title={t('peek.open')} className="card-peek">
         <Icon name="peek" size={15} />
       </button>
@@ -84,7 +84,7 @@ function Terms({ deal }: { deal: Deal }) {
                 })}
               </span>
             )}
-            {/* View Deal may earn the site money. It is in the store's line, unless that would cost the store its name. */}
+            {/* A notice that View Deal may earn the site money. In the store's line if the store's name still fits. */}
             {deal.isMonetised && <span className="shrink-0 text-faint">{t('deals.adLink')}</span>}
           </p>
         )}

@@ -10,28 +10,28 @@ import { useIsFromServer } from '../../lib/use-once-live.ts';
 import { DealCard } from './deal-card.tsx';
 
 const columns = {
-  /** Beside a sidebar at the right: full rows of the home page's sizes. */
+  /** Next to a sidebar on the right: full rows at the home page's sizes. */
   home: 'min-[480px]:grid-cols-2 min-[768px]:grid-cols-3 min-[1024px]:grid-cols-4 min-[1400px]:grid-cols-5 wide:grid-cols-6',
-  /** Beside the filters. */
+  /** Next to the filters. */
   list: 'min-[480px]:grid-cols-2 min-[768px]:grid-cols-3 aside:grid-cols-4 min-[1400px]:grid-cols-5 wide:grid-cols-6',
-  /** With nothing beside it. */
+  /** Without a sidebar. */
   wide: 'min-[480px]:grid-cols-2 min-[768px]:grid-cols-3 min-[1024px]:grid-cols-4 aside:grid-cols-5 min-[1400px]:grid-cols-6 wide:grid-cols-7',
 };
 
-/** Pictures that a phone shows without scrolling; more of them would keep each other waiting on its line. */
+/** Pictures a phone shows without scrolling. Prioritizing more would slow each other down on its connection. */
 const firstPictures = 3;
-/** Cards that no phone has room for at once. */
+/** More cards than any phone shows without scrolling. */
 const seenMost = 6;
 
 interface GridProps {
   kind?: keyof typeof columns;
-  /** Class of the card at this place, for those that some widths do not show. */
+  /** Returns a class for the card at an index, for cards hidden at some widths. */
   placeClass?: (place: number) => string | undefined;
 }
 
 interface DealGridProps<D extends Deal> extends GridProps {
   deals: readonly D[];
-  /** The title where it is more than text, such as with marks; the same function each time. */
+  /** Returns the title when it is more than text, such as with highlights. Must be a stable function. */
   titleOf?: ((deal: D) => ReactNode) | undefined;
 }
 
@@ -67,11 +67,11 @@ interface PlaceProps<D extends Deal> extends CardProps<D> {
 
 function DealPlace<D extends Deal>({ className, isFar, ...card }: PlaceProps<D>) {
   const { deal, isFirst, titleOf } = card;
-  // Whoever goes back to a list that the browser makes comes to a place that only cards of their true height have.
+  // Only for server-rendered lists: restoring the scroll position of a client-rendered one needs cards of true height.
   const [isFromServer] = useState(useIsFromServer());
   const placeClass = clsx(className, isFar && isFromServer && 'card-far') || undefined;
   const content = <LateCard {...card} />;
-  // Titles that are more than text are of one search only.
+  // Highlighted titles belong to one search, so caching the card would be useless.
   if (titleOf) return <li className={placeClass}>{content}</li>;
   return (
     <CachedFragment
@@ -84,7 +84,7 @@ function DealPlace<D extends Deal>({ className, isFar, ...card }: PlaceProps<D>)
   );
 }
 
-// Once the window's size is known the list is another one, and most of its cards are not.
+// Memoized: the list changes once the window's size is known, but most of its cards don't.
 const LateCard = memo(function LateCard<D extends Deal>({ deal, isFirst, titleOf }: CardProps<D>) {
   return (
     <HydrateOnTouch>
@@ -101,7 +101,7 @@ export function DealGridSkeleton({ count, kind = 'list' }: { count: number; kind
   );
 }
 
-/** The columns of a list of cards. */
+/** Returns the grid classes of a list of cards. */
 export function gridClass(kind: keyof typeof columns): string {
   return clsx('grid grid-cols-1 gap-3', columns[kind]);
 }

@@ -2,7 +2,7 @@ import type { Facets } from './facets-query.ts';
 
 type Category = Facets['categories'][number];
 
-/** The roots, and beneath each that is chosen or holds something chosen the way down to it and what lies below. */
+/** Returns the root categories, and the path to each chosen category with its children. */
 export function categoriesShown(all: readonly Category[], chosen: readonly string[]): (Category & { depth: number })[] {
   const here = all.filter(({ slug }) => chosen.includes(slug)).map(({ path }) => path);
   const isShown = ({ path }: Category) => {
@@ -16,7 +16,7 @@ export function categoriesShown(all: readonly Category[], chosen: readonly strin
   return byPlace(undefined);
 }
 
-/** Whether choosing one of two categories leaves the other nothing to say: it holds it, or lies in it. */
+/** Returns whether one of two categories contains the other, which makes choosing both redundant. */
 export function areNested(path: string, other: string): boolean {
   return isBelow(path, other) || isBelow(other, path);
 }

@@ -8,19 +8,19 @@ interface RowProps {
   name: string;
   value: string;
   isChosen: boolean;
-  /** How many deals there are behind it; undefined where nobody counted. */
+  /** The number of deals behind it; undefined without counts. */
   count?: number | undefined;
-  /** Whether there may be more of them. */
+  /** Whether the count is a lower bound. */
   isCapped?: boolean | undefined;
-  /** How far it stands below the first of its group. */
+  /** The depth below the first choice of its group. */
   depth?: number;
   isHidden?: boolean;
-  /** Of a category, with those above it. */
+  /** The path of a category. */
   path?: string;
   children: ReactNode;
 }
 
-/** One choice of a filter, with how many deals it leaves. Not controlled: the form follows the address. */
+/** A filter choice with the number of deals behind it. Uncontrolled, because the form follows the address. */
 export function ChoiceRow({
   type,
   name,

@@ -9,14 +9,14 @@ export type Facets = AnswerOf<'GET /deals/facets'>['data'];
 
 type Asked = InputOf<'GET /deals/facets'>['query'];
 
-/** Which list is counted. */
+/** The list whose deals are counted. */
 export interface CountedList extends Pick<Asked, 'tab'> {
   trending?: true;
-  /** Its own filter, and the slug. */
+  /** The page's own filter and its slug. */
   own?: readonly [OwnFilter, string];
 }
 
-/** How many deals of a list there are behind each filter; of its page and order nothing depends. */
+/** The number of a list's deals behind each filter. Page and sort don't affect it. */
 export function facetsQuery(api: Api, search: DealSearch, { own, ...list }: CountedList = {}) {
   const { page: _, sort: __, ...filters } = search;
   const query: Asked = { ...filters, ...list, ...(own && { own: own[0], [own[0]]: own[1] }) };
@@ -28,7 +28,7 @@ export function facetsQuery(api: Api, search: DealSearch, { own, ...list }: Coun
   });
 }
 
-/** The proper name of a category, store or brand, as far as what was counted says it. */
+/** Returns the name of a category, store or brand if the counts include it. */
 export function nameIn(facets: Facets | undefined, slug: string): string | undefined {
   if (!facets) return undefined;
   return [...facets.categories, ...facets.stores, ...facets.brands].find((one) => one.slug === slug)?.name;

@@ -14,7 +14,7 @@ interface ChipsProps {
   nameOf: (slug: string) => string;
 }
 
-/** The active filters, each with the way to drop it, as links. */
+/** The active filters as links that each remove one. */
 export function FilterChips({ search, nameOf }: ChipsProps) {
   const chips = filterChips(search, nameOf);
   if (chips.length === 0) return null;
@@ -34,18 +34,18 @@ export function FilterChips({ search, nameOf }: ChipsProps) {
 
 interface ChipProps {
   text: string;
-  /** What a press does, where it does more than drop it. */
+  /** The accessible name, if a press does more than remove the filter. */
   label?: string;
   title?: string;
-  /** The address without it. */
+  /** Returns the query parameters without this filter. */
   without: (old: object) => object;
-  /** The page without it, where that is another one. */
+  /** The page without this filter, if it differs. */
   to?: '.' | '/deals';
-  /** What else a press does. */
+  /** Called when the filter is removed. */
   onDrop?: () => void;
 }
 
-/** Where the focus goes from a chip that is about to go: to the next one, to the last one, or to the deals. */
+/** Moves the focus from a chip about to be removed to the next chip, else the previous one, else the deals. */
 function keepFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
   const chips = [...document.querySelectorAll<HTMLElement>('[data-chip]')];
   const place = chips.indexOf(currentTarget);
@@ -53,7 +53,7 @@ function keepFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
   next?.focus({ preventScroll: true });
 }
 
-/** Something active that a press drops. */
+/** An active filter that a press removes. */
 export function FilterChip({ text, label, title, without, to = '.', onDrop }: ChipProps) {
   return (
     <li>
@@ -84,7 +84,7 @@ interface Filtered {
   said?: Said | undefined;
 }
 
-/** Where a list is without its filters, also without those that the words of a search say. */
+/** Returns link props for the list without filters, including those set by the words of a search. */
 export function unfiltered({ search, said }: Filtered) {
   const cleared = Object.fromEntries(filterChips(search).map(({ name }) => [name, undefined]));
   const words = said && said.parts.length > 0 ? wordsAlone(said, search.asWords) : {};
@@ -95,7 +95,7 @@ export function unfiltered({ search, said }: Filtered) {
   };
 }
 
-/** Drops all filters at once. */
+/** A link that removes all filters. */
 export function ClearFilters(filtered: Filtered) {
   return (
     <Link {...unfiltered(filtered)} className="px-1 text-soft text-sm underline hover:text-ink">
@@ -104,7 +104,7 @@ export function ClearFilters(filtered: Filtered) {
   );
 }
 
-/** An address without one filter, or without one of its values. */
+/** Returns a search without one filter, or without one of its values. */
 function withoutChip(old: DealSearch, { name, value }: Chip): DealSearch {
   const left = value === undefined ? [] : splitChoices(String(old[name] ?? '')).filter((one) => one !== value);
   return { ...old, [name]: left.length > 0 ? joinChoices(left) : undefined };

@@ -7,14 +7,14 @@ import { isGroupOpen, keepGroup } from './open-groups.ts';
 interface GroupProps {
   name: string;
   title: string;
-  /** How many of its choices are set, told while it is closed. */
+  /** The number of active choices, shown while the group is closed. */
   chosen?: number;
-  /** Whether it is open where the reader never closed or opened it. */
+  /** Whether it is open until the reader opens or closes it. */
   isOpenFirst?: boolean;
   children: ReactNode;
 }
 
-/** Filters of one kind beneath their name, which closes them; this browser remembers it. */
+/** A collapsible group of filters. This browser remembers whether it is open. */
 export function FilterGroup({ name, title, chosen = 0, isOpenFirst = false, children }: GroupProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function FilterGroup({ name, title, chosen = 0, isOpenFirst = false, chil
       ref={details}
       open={isOpenFirst}
       onToggle={({ currentTarget: { open } }) => {
-        // Browsers also tell that one was open from the beginning.
+        // Browsers also fire `toggle` for an element that is open initially.
         if (open !== (isGroupOpen(name) ?? isOpenFirst)) keepGroup(name, open);
       }}
       className="group border-t py-1"

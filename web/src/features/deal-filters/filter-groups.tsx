@@ -17,14 +17,14 @@ import { PriceFilter, type PriceMending } from './price-filter.tsx';
 
 interface GroupsProps {
   search: DealSearch;
-  /** Undefined where nobody counted: then there is nothing to choose of what only the count names. */
+  /** Undefined without counts; choices that only the counts name can't be offered then. */
   facets: Facets | undefined;
-  /** The filter that the list has for its own. */
+  /** The filter set by the page itself. */
   fixed: OwnFilter | undefined;
   prices: PriceMending;
 }
 
-/** The filters as form fields, named as the address names them. They are not controlled: the address is the state. */
+/** The filters as form fields named after their query parameters. Uncontrolled, because the address is the state. */
 export function FilterGroups({ search, facets, fixed, prices }: GroupsProps) {
   return (
     <>
@@ -58,7 +58,7 @@ export function FilterGroups({ search, facets, fixed, prices }: GroupsProps) {
   );
 }
 
-/** Keeps what is chosen where it cannot be shown. */
+/** Preserves active filters that can't be shown. */
 function UncountedChoices({ search }: Pick<GroupsProps, 'search'>) {
   return multipleFilters
     .filter((name) => name !== 'niche')

@@ -1,8 +1,8 @@
-/** What holds the deals of a list: filters lead on to it. */
+/** The id of the list's results, which filters move the focus to. */
 export const resultsId = 'results';
 
-/** The form of filters, which what stands outside it belongs to as well. */
+/** The id of the filter form, which fields outside it refer to. */
 export const filterFormId = 'filters';
 
-/** What holds the filters: beside the list, or a sheet. */
+/** The id of the filter panel, either a sidebar or a sheet. */
 export const panelId = 'filter-panel';

@@ -2,7 +2,7 @@ import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { titleOf } from './filter-text.ts';
 
-/** Stores or brands as options of a select; one that is chosen and not among them is offered as well. */
+/** Stores or brands as select options, plus the selected one if it isn't among them. */
 export function NamedOptions({
   things,
   value,
@@ -23,7 +23,7 @@ export function NamedOptions({
   );
 }
 
-/** Discounts to choose from, and the one that is chosen. */
+/** Discounts as select options, plus the selected one. */
 export function DiscountOptions({ current }: { current: number | undefined }) {
   return withCurrent([10, 25, 50, 75], current).map((percent) => (
     <option key={percent} value={percent}>

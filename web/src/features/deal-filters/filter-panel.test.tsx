@@ -32,11 +32,11 @@ const facets: Facets = {
   isCapped: false,
 };
 
-/** The panel above a list whose address it follows. */
+/** Renders the panel above a list of deals. */
 const open = (search: DealSearch = {}) =>
   render(<FilterPanel search={search} facets={facets} found="Show" />, { path: '/deals' });
 
-/** The same beside a search, of which the words say something. */
+/** Renders the panel of a search whose words set filters. */
 const openSaid = (parts: Said['parts'], sentence = 'monitor under 10 free shipping') =>
   render(
     <FilterPanel search={{ q: sentence } as DealSearch} facets={facets} said={{ sentence, parts }} found="Show" />,

@@ -13,7 +13,7 @@ import type { DealSearch, OwnFilter } from './filters.ts';
 import { type Said, withSaid } from './said.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
-/** Opens the filters where they are a sheet. The browser does it, with or without script. */
+/** A button that opens the filters as a sheet. Uses the browser's popover, so it works without scripts. */
 export function FilterToggle({ active }: { active: number }) {
   return (
     <button type="button" popoverTarget={panelId} className={buttonClass({}, 'compact:hidden')}>
@@ -30,21 +30,21 @@ export function FilterToggle({ active }: { active: number }) {
 
 interface PanelProps {
   search: DealSearch & { q?: string; tab?: string; exact?: string; asWords?: string };
-  /** Undefined until the list is counted, or where it could not be. */
+  /** Undefined until the counts are loaded, or if that failed. */
   facets: Facets | undefined;
   said?: Said | undefined;
   fixed?: OwnFilter | undefined;
-  /** How many deals there are, for the way back to them. */
+  /** The label of the button that leads back to the deals, with their number. */
   found: string;
 }
 
-/** A link to the filters, such as the home page's, opens them where they are a sheet. */
+/** Opens the filter sheet for a link that points to it, such as the home page's. */
 function openIfAsked(): void {
   const panel = location.hash === `#${panelId}` && document.getElementById(panelId);
   if (panel && getComputedStyle(panel).display === 'none') panel.showPopover();
 }
 
-/** Whether the filters are open as a sheet. While they are, the way back closes them, and the page stays. */
+/** Tracks whether the filters are open as a sheet. If so, going back closes the sheet instead of leaving the page. */
 function useSheet() {
   const [isOpen, setOpen] = useState(false);
   useBlocker({
@@ -56,7 +56,7 @@ function useSheet() {
     disabled: !isOpen,
   });
   function onToggle({ target, currentTarget, newState }: ToggleEvent<HTMLElement>): void {
-    // The groups in it open and close, too.
+    // The groups inside also fire toggle events.
     if (target !== currentTarget) return;
     const isSheet = newState === 'open';
     setOpen(isSheet);
@@ -78,11 +78,11 @@ export function FilterPanel({ search, facets, said, fixed, found }: PanelProps) 
       popover="auto"
       onToggle={onToggle}
       {...role}
-      // A press on a word focuses what can have the focus around it, which must not be the page behind.
+      // Focusable, so that a press on text inside doesn't focus the page behind it.
       tabIndex={-1}
       aria-labelledby={titleId}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // A sheet would hide what the focus goes on to.
+        // An open sheet would cover the newly focused element.
         const hasLeft = relatedTarget && !currentTarget.contains(relatedTarget);
         if (hasLeft && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
       }}
@@ -93,7 +93,7 @@ export function FilterPanel({ search, facets, said, fixed, found }: PanelProps) 
           {t('deal-filters.title')}
         </h2>
         {filterChips(shown).length > 0 && (
-          // Beside the list it stands above the deals, behind several filters.
+          // On wide screens, several filters show this link above the deals instead.
           <span className={filterChips(search).length > 1 ? 'compact:hidden' : undefined}>
             <ClearFilters search={search} said={said} />
           </span>
@@ -116,7 +116,7 @@ export function FilterPanel({ search, facets, said, fixed, found }: PanelProps) 
         <Button type="submit" className="mt-2 [@media(scripting:enabled)]:hidden">
           {t('deal-filters.apply')}
         </Button>
-        {/* Over the padding of the sheet, so that nothing shows beneath it. */}
+        {/* Covers the sheet's padding so that nothing shows below it. */}
         <div className="sticky -bottom-5 -mx-5 -mb-5 border-t bg-raised px-5 py-3 compact:hidden">
           <button
             type="button"

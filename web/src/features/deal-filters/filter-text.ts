@@ -9,15 +9,15 @@ import { splitChoices } from '../../lib/search-params.ts';
 import { type DealSearch, type FilterName, multipleFilters } from './filters.ts';
 import { postedWithinName } from './posted-within.ts';
 
-/** An active filter in words. */
+/** An active filter with its label. */
 export interface FilterChip {
   name: FilterName;
-  /** Of several values of one filter, the one that it says. */
+  /** The value it stands for, if the filter has several. */
   value?: string;
   text: string;
 }
 
-/** Says which filters are active; `nameOf` gives the proper name of a category, brand or store. */
+/** Returns the active filters; `nameOf` returns the name of a category, brand or store. */
 export function filterChips(search: DealSearch, nameOf: (slug: string) => string = titleOf): FilterChip[] {
   const ofEach: Record<(typeof multipleFilters)[number], (value: string) => string> = {
     category: nameOf,
@@ -49,7 +49,7 @@ export function discountText(percent: number): string {
   return t('deal-filters.chip.discount', { percent: formatPercent(percent / 100) });
 }
 
-/** A state as a filter: without one, lists also hold what is sold out. */
+/** Returns the label of a status filter. Without one, lists also include sold-out deals. */
 export function statusText(status: NonNullable<DealSearch['status']>): string {
   return status === 'active' ? t('deal-filters.field.hideSoldOut') : statusName(status);
 }
@@ -62,7 +62,7 @@ function whenSet<T>(value: T | undefined, tell: (value: T) => string): string | 
   return value === undefined ? undefined : tell(value);
 }
 
-/** `home-garden` as `Home garden`, until the proper name is known. */
+/** Turns `home-garden` into `Home garden`, until the real name is known. */
 export function titleOf(slugText: string): string {
   const words = slugText.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -96,7 +96,7 @@ describe('several values of one filter', () => {
 describe('readSearchSearch', () => {
   it('keeps the words, every sort that lists have, and nothing that is none', () => {
     expect(readSearchSearch({ q: ' kettle ', sort: '-createdAt' })).toEqual({ q: 'kettle', sort: '-createdAt' });
-    // Set by hand, it wins over what the words ask for.
+    // A sort in the address wins over the one the words ask for.
     expect(readSearchSearch({ q: 'cheapest kettle', sort: 'relevance' })).toMatchObject({ sort: 'relevance' });
     for (const sort of ['random', 'toString', undefined, 3]) {
       expect(readSearchSearch({ q: 'kettle', sort })).toEqual({ q: 'kettle' });

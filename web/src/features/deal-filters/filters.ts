@@ -10,15 +10,15 @@ import { joinChoices, readPage, splitChoices } from '../../lib/search-params.ts'
 
 export const filterStatuses = publicStatuses;
 
-/** What a list's address says: only what differs from the plain list. */
+/** A list's query parameters: only those that differ from the default. */
 export interface DealSearch {
   page?: number;
   sort?: DealSort;
-  /** Slugs, separated by commas; any of them will do. So do those of brands, stores and kinds. */
+  /** Comma-separated slugs, any of which may match. The same goes for brands, stores and kinds. */
   category?: string;
   brand?: string;
   store?: string;
-  /** What is no plain number stays as it was written: the server reads it the local way, or asks which it is. */
+  /** A value that isn't a plain number stays text. The server parses it by locale or reports it as ambiguous. */
   minPrice?: number | string;
   maxPrice?: number | string;
   minDiscount?: number;
@@ -30,15 +30,15 @@ export interface DealSearch {
   minScore?: number;
 }
 
-/** A filter that a list may have for its own. */
+/** A filter that a page can set itself. */
 export type OwnFilter = 'category' | 'store' | 'brand';
 
 export type FilterName = Exclude<keyof DealSearch, 'page' | 'sort'>;
 
-/** Filters of which several values may hold. */
+/** Filters that accept several values. */
 export const multipleFilters = ['category', 'store', 'brand', 'niche'] as const satisfies readonly FilterName[];
 
-/** Reads a list's address; what is not understood is left out, and so is the sort that the list has anyway. */
+/** Reads a list's query parameters. Drops invalid ones and the list's default sort. */
 export function readDealSearch(raw: Record<string, unknown>, plainSort: DealSort = '-createdAt'): DealSearch {
   const sort = oneOf(raw.sort, keysOf(dealSorts));
   const bounds = [amount(raw.minPrice), amount(raw.maxPrice)];
@@ -61,7 +61,7 @@ export function readDealSearch(raw: Record<string, unknown>, plainSort: DealSort
   });
 }
 
-/** Whether a lowest price is above a highest one, so that nothing can be between them. */
+/** Returns whether a minimum price exceeds the maximum, so that nothing can match. */
 export function areReversed([min, max]: readonly (number | string | undefined)[]): boolean {
   return typeof min === 'number' && typeof max === 'number' && min > max;
 }

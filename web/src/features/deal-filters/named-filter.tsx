@@ -12,10 +12,10 @@ interface NamedFilterProps {
   isCapped: boolean;
 }
 
-/** More would push the next group out of sight. */
+/** More would push the next group out of view. */
 const shownFirst = 6;
 
-/** Stores or brands: the ones with most deals, and behind a press all others, with a field to find one. */
+/** A filter for stores or brands: first those with the most deals, then on request all of them with a search field. */
 export function NamedFilter({ name, title, list, chosen, isCapped }: NamedFilterProps) {
   const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState('');

@@ -2,7 +2,7 @@ import { readStored, store } from '../../lib/storage.ts';
 
 const key = 'filterGroups';
 
-/** Whether the reader left a group of filters open; undefined where they never touched it. */
+/** Returns whether the reader left a filter group open; undefined if they never toggled it. */
 export function isGroupOpen(name: string): boolean | undefined {
   const open = readAll()[name];
   return typeof open === 'boolean' ? open : undefined;

@@ -1,7 +1,7 @@
 import type { postedWithin } from '@haggle/contract/deals/choices';
 import { t } from '@haggle/contract/messages/translate';
 
-// Apart from the filters, which every page reads addresses with: only lists show names.
+// Separate from the filters, which every page loads to read its address: only lists show these names.
 
 type Span = (typeof postedWithin)[number];
 

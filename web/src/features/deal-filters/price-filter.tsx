@@ -16,12 +16,12 @@ interface PriceFilterProps {
 }
 
 export interface PriceMending {
-  /** Why what was typed can't be filtered by. */
+  /** The reason the typed prices can't be applied. */
   problem: PriceProblem | undefined;
   swapPrices: () => void;
 }
 
-/** Two bounds to type, and to move over a picture of how many deals cost how much. */
+/** Two price fields, and a slider over a histogram of the deals' prices. */
 export function PriceFilter({ search, bands, problem, swapPrices }: PriceFilterProps & PriceMending) {
   const problemId = useId();
   const told = (name: PriceProblem['name']) =>
@@ -62,11 +62,11 @@ export function PriceFilter({ search, bands, problem, swapPrices }: PriceFilterP
   );
 }
 
-/** Its handles write into the two fields, which are what the form sends. */
+/** A slider whose handles write to the two fields, which the form submits. */
 function PriceSlider({ search, bands }: PriceFilterProps) {
   const scale = createScale(bands);
   const { last } = scale;
-  // Where the handles were moved holds until the search or what it found is another; the handles stay, and so does the focus.
+  // Moved handles stay put until the search or its price bands change. Not remounting them keeps the focus.
   const [moved, setMoved] = useState<{ of: string; places: readonly [number, number] }>();
   const of = [search.minPrice, search.maxPrice, ...bands.map(({ from }) => from)].join();
   const [low, high] =
@@ -116,7 +116,7 @@ function Bars({ bands, low, high }: { bands: Facets['prices']; low: number; high
       {bands.map(({ from, count }, place) => (
         <span
           key={from}
-          // What few deals cost is seen beside what most do.
+          // A square root keeps bands with few deals visible next to the largest.
           style={{ height: count === 0 ? 0 : `${Math.max(6, Math.sqrt(count / most) * 100)}%` }}
           className={clsx('flex-1 rounded-t-xs', place >= low && place < high ? 'bg-accent' : 'bg-line-strong')}
         />

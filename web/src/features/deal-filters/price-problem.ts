@@ -5,16 +5,16 @@ import { amountOf } from '../../lib/amount.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { areReversed } from './filters.ts';
 
-/** Why prices can't be filtered by, as they were typed. */
+/** The reason the typed prices can't be used as a filter. */
 export interface PriceProblem {
-  /** The field that it is about. */
+  /** The field it belongs to. */
   name: 'minPrice' | 'maxPrice';
   text: string;
-  /** Whether they only stand the wrong way round. */
+  /** Whether the two prices are merely swapped. */
   isReversed: boolean;
 }
 
-/** What is wrong with the bounds in two fields, the lowest price first; undefined where nothing is. */
+/** Returns the error in two price fields, minimum first, or undefined if they are valid. */
 export function findPriceProblem(fields: readonly { name: string; value: string }[]): PriceProblem | undefined {
   for (const { name, value } of fields) {
     const text = refusalOf(value);

@@ -2,13 +2,13 @@ import type { Facets } from './facets-query.ts';
 
 type Bands = Facets['prices'];
 
-/** The ends of bands of prices as places of a slider, from 0 to the number of bands. */
+/** Maps the edges of price bands to slider positions, from 0 to the number of bands. */
 export function createScale(bands: Bands) {
   const last = bands.length;
   const edges = bands.map(({ from }) => from);
   return {
     last,
-    /** The place at or below a lowest price. */
+    /** Returns the position at or below a minimum price. */
     placeOfMin(price: number | undefined): number {
       if (price === undefined) return 0;
       return Math.max(
@@ -16,14 +16,14 @@ export function createScale(bands: Bands) {
         edges.findLastIndex((edge) => edge <= price),
       );
     },
-    /** The place at or above a highest price. */
+    /** Returns the position at or above a maximum price. */
     placeOfMax(price: number | undefined): number {
       const place = price === undefined ? -1 : edges.findIndex((edge, at) => at > 0 && edge >= price);
       return place < 0 ? last : place;
     },
-    /** The lowest price at a place; undefined where there is none, at the beginning. */
+    /** Returns the minimum price at a position; undefined at the start, where there is none. */
     minAt: (place: number) => (place <= 0 ? undefined : edges[Math.min(place, last - 1)]),
-    /** The highest price at a place; undefined where there is none, at the end. */
+    /** Returns the maximum price at a position; undefined at the end, where there is none. */
     maxAt: (place: number) => (place >= last ? undefined : edges[Math.max(place, 1)]),
   };
 }

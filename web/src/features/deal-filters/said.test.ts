@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exceptSaid, type Said, withoutParts, withSaid, wordsAlone } from './said.ts';
 
 const sentence = 'cheapest monitor under 200 with free shipping';
-/** A part of the sentence, which stands in it where its words do. */
+/** Returns an understood part of the sentence with the span of its words. */
 const part = (aspect: Understood['aspect'], words: string, filters: Understood['filters']): Understood => {
   const from = sentence.indexOf(words);
   return { aspect, words, filters, name: null, spans: [{ from, to: from + words.length }] };

@@ -3,23 +3,23 @@ import type { Understood } from '@haggle/contract/search/sentences';
 import { type DealSearch, readDealSearch } from './filters.ts';
 import type { SearchSearch } from './search-filters.ts';
 
-/** What the words of a search say of its filters. */
+/** The filters that the words of a search set. */
 export interface Said {
-  /** The words, as they were typed. */
+  /** The words as typed. */
   sentence: string;
   parts: readonly Understood[];
 }
 
 type Fields = Record<string, string | number | undefined>;
 
-/** What is in force: what was set by hand, and beneath it what the words say. */
+/** Returns the effective filters: those in the address, then those set by the words. */
 export function withSaid<S extends DealSearch>(search: S, said: Said | undefined): S {
   if (!said) return search;
   const filters = Object.assign({}, ...said.parts.map(({ filters: { sort: _, ...one } }) => one));
   return { ...readDealSearch(filters), ...search };
 }
 
-/** A sentence without what some of its parts say. */
+/** Returns a sentence without the words of the given parts. */
 export function withoutParts(sentence: string, parts: readonly Understood[]): string {
   const spans = parts.flatMap((part) => part.spans).toSorted((a, b) => b.from - a.from);
   const left = spans.reduce((text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`, sentence);
@@ -27,8 +27,8 @@ export function withoutParts(sentence: string, parts: readonly Understood[]): st
 }
 
 /**
- * What a form of filters sets, beside a sentence that says some of them: what only repeats it is not set; where something
- * of it was taken out, its words go, and what else they said is set instead.
+ * Returns the parameters to set when a filter form is submitted next to a sentence. Values the sentence already sets
+ * are left out. Clearing one removes its words, and their other filters are set explicitly.
  */
 export function exceptSaid(fields: Fields, said: Said | undefined): Fields {
   if (!said) return fields;
@@ -46,12 +46,12 @@ export function exceptSaid(fields: Fields, said: Said | undefined): Fields {
 
 const nameAspects = ['store', 'category'] as const;
 
-/** Whether a part is the name of something, which may also be a word. */
+/** Returns whether a part names something, and so could also be a plain search word. */
 export function isName({ aspect }: Understood): boolean {
   return isOneOf(nameAspects, aspect);
 }
 
-/** The words alone: what they say of filters goes, and names in them are words. */
+/** Returns the search by words alone: words that set filters are removed, and names count as words. */
 export function wordsAlone({ sentence, parts }: Said, asWords: string | undefined): SearchSearch {
   const named = parts.filter(isName).map(({ aspect }) => aspect);
   const gone = parts.filter((part) => !isName(part) && part.aspect !== 'sort');
@@ -59,7 +59,7 @@ export function wordsAlone({ sentence, parts }: Said, asWords: string | undefine
   return { q: withoutParts(sentence, gone), ...(words && { asWords: words }) };
 }
 
-/** The page that a search goes on to: without words, what is left of it is a list of deals. */
+/** Returns the page for a search. Without words, the rest is a list of deals. */
 export function pageOf({ q }: { q?: string | number | undefined }): '.' | '/deals' {
   return q === '' ? '/deals' : '.';
 }

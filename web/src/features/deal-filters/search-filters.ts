@@ -8,20 +8,20 @@ import { type DealSearch, readDealSearch } from './filters.ts';
 
 export type SearchSort = NonNullable<InputOf<'GET /deals/search'>['query']['sort']>;
 
-/** What the address of the search page says. Without a sort, the words say which, or else the best match comes first. */
+/** The search page's query parameters. Without a sort, the words decide, or else the best match comes first. */
 export type SearchSearch = Omit<DealSearch, 'sort'> & {
   q?: string;
   sort?: SearchSort;
-  /** Which parts of the sentence are words to look for, such as `price.store`. */
+  /** Parts of the sentence that are search words instead of filters, such as `price.store`. */
   asWords?: string;
-  /** Set when the words are to be taken as they are. */
+  /** Set to search for the words exactly as typed. */
   exact?: 'true';
 };
 
-/** Orders that only searches have. */
+/** Sort orders that only searches have. */
 const ownSorts = { relevance: true, endsAt: true } as const;
 
-/** Reads the address of the search page; what is not understood is left out. */
+/** Reads the search page's query parameters and drops invalid ones. */
 export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
   const text = readText(raw.q);
   const q = text && readPastedAddress(text) ? text : text?.slice(0, searchLimits.wordsMost);
@@ -36,7 +36,7 @@ export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
   };
 }
 
-/** Whether it is a list that an earlier page made; the server knows which parts there are. */
+/** Returns whether a value has the format of the parameter. Only the server knows which parts exist. */
 function isAsWords(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z]+(?:\.[a-z]+)*$/.test(value) && value.length < searchLimits.wordsMost;
 }

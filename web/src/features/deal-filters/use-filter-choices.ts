@@ -5,7 +5,7 @@ import { categoryTreeQuery } from '../categories/queries.ts';
 import { topNamesQuery } from '../stores-brands/top-names-query.ts';
 import { titleOf } from './filter-text.ts';
 
-/** What the filters offer to choose from, and the proper name of each slug. */
+/** Returns the options of the filters and a function that returns the name for a slug. */
 export function useFilterChoices() {
   const api = useApi();
   const { data: categories = [] } = useQuery(categoryTreeQuery(api));

@@ -12,9 +12,9 @@ import { exceptSaid, pageOf, type Said, withSaid } from './said.ts';
 const typingPause = 600;
 
 /**
- * Keeps a form of filters and the address the same. Choices act at once, typed numbers when typing pauses. Without
- * script the form sends itself by GET to the same addresses.
- * @param said what the words of a search say of filters: it shows in the fields, and is no part of the address
+ * Keeps a filter form and the address in sync. Choices apply immediately, typed numbers after a pause. Without scripts
+ * the form submits by GET to the same addresses.
+ * @param said the filters set by the words of a search: shown in the fields, but not part of the address
  */
 export function useFilterForm(search: DealSearch, said: Said | undefined) {
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function useFilterForm(search: DealSearch, said: Said | undefined) {
   }
   function onChange({ target }: FormEvent<HTMLFormElement>): void {
     const isInput = target instanceof HTMLInputElement;
-    // A field that only looks through choices says nothing to the list.
+    // A field that only searches the choices doesn't affect the list.
     if (isInput && target.type === 'search') return;
     const isPrice = isInput && isOneOf(priceNames, target.name);
     if (isInput && target.name === 'category' && target.checked) dropNested(target);
@@ -66,7 +66,7 @@ export function useFilterForm(search: DealSearch, said: Said | undefined) {
   return { form: { ref: form, onChange, onSubmit }, problem, swapPrices };
 }
 
-/** What the form says, by name; several values of one name separated by commas, of boxes without a tick nothing. */
+/** Reads the form's values by name. Several values are comma-separated; unticked checkboxes are undefined. */
 function readForm(form: HTMLFormElement): Record<string, string | undefined> {
   const data = new FormData(form);
   return Object.fromEntries(
@@ -78,7 +78,7 @@ function readForm(form: HTMLFormElement): Record<string, string | undefined> {
   );
 }
 
-/** Of a category and another that lies in it only the one chosen last holds: together they would find no less. */
+/** Unticks ancestors and descendants of the chosen category: any such pair matches just what its wider one does. */
 function dropNested(chosen: HTMLInputElement): void {
   const { path = '' } = chosen.dataset;
   for (const box of chosen.form?.querySelectorAll<HTMLInputElement>('input[name=category]') ?? []) {
@@ -88,17 +88,17 @@ function dropNested(chosen: HTMLInputElement): void {
 
 const priceNames = ['minPrice', 'maxPrice'] as const satisfies readonly PriceProblem['name'][];
 
-/** The fields that hold amounts in the local form; addresses hold plain numbers. */
+/** Returns the fields with amounts in the local format; addresses hold plain numbers. */
 function priceFields(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll('input')].filter(({ name }) => isOneOf(priceNames, name));
 }
 
-/** Keeps the browser from sending what has a problem. */
+/** Keeps the browser from submitting invalid prices. */
 function mark(prices: readonly HTMLInputElement[], problem: PriceProblem | undefined): void {
   for (const field of prices) field.setCustomValidity(field.name === problem?.name ? problem.text : '');
 }
 
-/** The button that does it goes away, so the focus goes to the first field. */
+/** Swaps the prices. The button disappears afterwards, so the focus moves to the first field. */
 function swap([low, high]: readonly HTMLInputElement[]): void {
   if (!low || !high) return;
   [low.value, high.value] = [high.value, low.value];
@@ -113,7 +113,7 @@ function isTypedIn(field: Element): boolean {
   return field === document.activeElement && field.matches('input:not([type=checkbox], [type=radio])');
 }
 
-/** Sets each field to what the address says, but the one that is being typed in. */
+/** Fills the fields from the address, except the one being typed in. */
 function fill(form: HTMLFormElement, search: Record<string, unknown>): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;

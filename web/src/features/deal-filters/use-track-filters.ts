@@ -3,7 +3,7 @@ import { trackSignal } from '../../lib/telemetry.ts';
 import { filterChips } from './filter-text.ts';
 import type { DealSearch } from './filters.ts';
 
-/** Notes every filter that a reader sets on the list; those it was opened with were set elsewhere. */
+/** Tracks every filter the reader sets on the list. Those it was opened with were tracked elsewhere. */
 export function useNoteFilters(search: DealSearch): void {
   const before = useRef(search);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { fieldName, isLong, valueText } from '../../deals/field-values.ts';
 
 type Change = Pick<DealChange, 'kind' | 'mover' | 'fromStatus' | 'toStatus' | 'fields'>;
 
-/** What was done to a deal, as sentences, and for each field that was edited what was and is there. */
+/** Describes a change to a deal in sentences, with the old and new value of each edited field. */
 export function changeText(change: Change): string[] {
   const by = t(`deal-history.by.${change.mover}`);
   switch (change.kind) {
@@ -22,7 +22,7 @@ export function changeText(change: Change): string[] {
   }
 }
 
-/** Why a deal is in its state, in a few words: `Members reported it sold out.` */
+/** Describes why a deal has its status, in a few words: `Members reported it sold out.` */
 export function moveText({ mover, fromStatus, toStatus }: Pick<Change, 'mover' | 'fromStatus' | 'toStatus'>): string {
   const by = t(`deal-history.by.${mover}`);
   switch (toStatus) {

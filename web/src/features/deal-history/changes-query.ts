@@ -4,7 +4,7 @@ import { queryKeyOf } from '../../lib/query-key.ts';
 
 const pageSize = 10;
 
-/** What was done to a deal, newest first, in pages. Members may be told more than visitors, so theirs is kept apart. */
+/** A deal's changes in pages, newest first. Members may see more than visitors, so they have their own cache key. */
 export function changesQuery(api: Api, id: string, isMember: boolean) {
   return infiniteQueryOptions({
     queryKey: queryKeyOf(...(isMember ? ['mine', 'deals', 'about'] : ['deals', 'about']), id, 'changes'),

@@ -6,7 +6,7 @@ import { useNearness } from '../prices/use-nearness.ts';
 
 const TimelineLines = lazy(async () => ({ default: (await import('./timeline-lines.tsx')).TimelineLines }));
 
-/** What became of a deal since it was posted, and why it stands where it stands; loaded when the reader comes near. */
+/** The history of a deal and the reasons for its rank. Loaded when it is about to scroll into view. */
 export function DealTimeline({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
   const [place, isNear] = useNearness<HTMLDivElement>();
   const waiting = <Skeleton className={isPublic ? 'h-50' : 'h-12'} />;
@@ -15,7 +15,7 @@ export function DealTimeline({ deal, isPublic }: { deal: DealDetail; isPublic: b
       <h2 id="timeline" className="mb-3 font-semibold text-lg">
         {t('deal-history.title')}
       </h2>
-      {/* Nearly all are higher, so that little moves below when it comes; what was not published has no curve of votes. */}
+      {/* Nearly all histories are taller, so little moves when one loads. Unpublished deals have no votes chart. */}
       <div ref={place} className={isPublic ? 'min-h-75' : undefined}>
         {isNear ? (
           <Suspense fallback={waiting}>

@@ -6,7 +6,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { changeText } from './change-text.ts';
 import type { TimelineEvent } from './timeline-text.ts';
 
-/** One thing that was done to a deal or happened to it. */
+/** A change or another event in a deal's history. */
 export function EventItem({ event }: { event: TimelineEvent }) {
   return (
     <li className="relative text-sm before:absolute before:top-1.5 before:-start-[1.3rem] before:size-2 before:rounded-full before:bg-line-strong">

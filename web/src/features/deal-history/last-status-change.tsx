@@ -6,7 +6,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { moveText } from './change-text.ts';
 import { type LastMove as LastMoveFacts, lastMoveQuery } from './queries.ts';
 
-/** Whether a person gave the reason, in words of their own. */
+/** Returns whether a person wrote the reason. */
 function isWritten({ mover }: LastMoveFacts): boolean {
   return mover !== 'clock' && mover !== 'community';
 }
@@ -16,12 +16,12 @@ function whyOf({ mover, reason }: LastMoveFacts, { lifecycleStatus }: Pick<DealD
   return moveText({ mover, fromStatus: null, toStatus: lifecycleStatus });
 }
 
-/** Why a deal is in its state, and since when. */
+/** The reason for a deal's status, and since when it has it. */
 export function LastMove({ deal }: { deal: Pick<DealDetail, '_id' | 'lifecycleStatus' | 'statusChangedAt'> }) {
   const { data } = useQuery(lastMoveQuery(useApi(), deal._id, deal.lifecycleStatus));
   return (
     <>
-      {/* No line begins with what separates. */}
+      {/* Non-breaking spaces keep a line from starting with the separator. */}
       {data && `${whyOf(data, deal).replace(/\.$/, '')}\u00a0· `}
       <TimeAgo time={deal.statusChangedAt} />
       {data?.reason && isWritten(data) && `\u00a0· ${t('deal-history.edit.quoted', { words: data.reason })}`}

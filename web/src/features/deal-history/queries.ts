@@ -4,13 +4,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 
-/** Why a deal is in its state. Who did it is left out, since moderators see more of that than others. */
+/** The reason for a deal's status. Omits who changed it, because moderators see more of that than others. */
 export type LastMove = Pick<DealChange, 'mover' | 'reason' | 'createdAt'>;
 
-/** A move is followed by few edits, if any. */
+/** Few edits, if any, follow a status change. */
 const searchedForMove = 5;
 
-/** What brought a deal into the state it is in; null where that is not known. */
+/** The change that led to a deal's current status; null if it isn't found. */
 export function lastMoveQuery(api: Api, id: string, status: LifecycleStatus) {
   return queryOptions({
     queryKey: queryKeyOf('deals', 'about', id, 'last-move', status),

@@ -16,7 +16,7 @@ import { mergeTimeline, rankTexts, votesOverTime } from './timeline-text.ts';
 
 const VotesChart = lazy(async () => ({ default: (await import('./votes-chart.tsx')).VotesChart }));
 
-/** The place of a deal in words, its votes as bars, and below them all that happened. */
+/** A deal's rank in words, its votes as a bar chart and all events below. */
 export function TimelineLines({ dealId, isPublic }: { dealId: string; isPublic: boolean }) {
   const isAuthenticated = useIsAuthenticated();
   const api = useApi();
@@ -55,7 +55,7 @@ export function TimelineLines({ dealId, isPublic }: { dealId: string; isPublic: 
   );
 }
 
-/** Fewer votes make no curve. */
+/** Fewer votes don't make a useful chart. */
 const votesInChart = 3;
 
 function Standing({ timeline }: { timeline: DealTimeline }) {

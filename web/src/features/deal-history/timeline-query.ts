@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 
-/** What became of a deal that everybody may see. */
+/** The timeline of a public deal. */
 export function timelineQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: queryKeyOf('deals', 'about', id, 'timeline'),

@@ -5,7 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 
 type Rank = Pick<DealTimeline, 'place' | 'liveDeals' | 'votes' | 'overtakenAt'>;
 
-/** Why a deal stands where it stands, in places and hours. `now` is in milliseconds. */
+/** Explains a deal's rank in sentences. `now` is in milliseconds. */
 export function rankTexts({ place, liveDeals, votes, overtakenAt }: Rank, now: number): string[] {
   if (place === null) return [t('deal-history.rank.notLive')];
   return [
@@ -35,8 +35,8 @@ function overtakenText(at: string, now: number): string {
 export type TimelineEvent = { at: string } & ({ change: DealChange } | { moment: Moment });
 
 /**
- * What was done to a deal and what happened to it, as one, the latest first.
- * @param isWhole whether all changes are known: what happened before the oldest of them waits until then
+ * Merges a deal's changes and moments into one list, newest first.
+ * @param isWhole whether all changes are loaded; if not, moments before the oldest loaded change are left out
  */
 export function mergeTimeline(
   changes: readonly DealChange[],
@@ -56,7 +56,7 @@ export interface VoteBar {
   down: number;
 }
 
-/** Votes from the first stretch to the last, those without votes too; `counts` leaves them out. */
+/** Returns a bar for every period from the first to the last, including those without votes, which `counts` omits. */
 export function votesOverTime({ unit, counts }: DealTimeline['votes']): VoteBar[] {
   const [first] = counts;
   const last = counts.at(-1);

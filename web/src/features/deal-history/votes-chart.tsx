@@ -3,7 +3,7 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { heatTones } from '../../ui/charts/tones.ts';
 import type { VoteBar } from './timeline-text.ts';
 
-/** Votes by the hour or day. */
+/** A chart of votes per hour or day. */
 export function VotesChart({ bars, unit }: { bars: readonly VoteBar[]; unit: 'hour' | 'day' }) {
   const series = [
     { name: t('deal-history.chart.up'), value: ({ up }: VoteBar) => up, tone: heatTones.up },

@@ -42,7 +42,7 @@ const sent: Feedback = {
   resolvedAt: null,
 };
 
-/** What the browser waits for before it says what it keeps. */
+/** Delays reads from the browser's storage. */
 const disk = vi.hoisted(() => ({ isReady: Promise.resolve() }));
 
 vi.mock('idb-keyval', async (original) => {
@@ -51,19 +51,19 @@ vi.mock('idb-keyval', async (original) => {
   return { ...real, get };
 });
 
-/** Lets the browser say nothing of what it keeps until the returned function is called. */
+/** Blocks reads from the browser's storage until the returned function is called. */
 function slowDisk(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   disk.isReady = promise;
   return resolve;
 }
 
-/** Types in the moment in which a form appears. */
+/** Types into a field as soon as the form appears. */
 function typeAtOnce(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } });
 }
 
-/** Longer than the browser takes to say what it keeps. */
+/** Waits longer than a read from storage takes. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 test('a kept draft of templates does not go over what somebody types at once', async () => {
@@ -89,7 +89,7 @@ test('nor does a kept text', async () => {
 test('nor does the draft of a form that is just given back', async () => {
   await localDraft('1 race').keep({ typed: { first: 'Half a name' }, from: { first: '' } });
   const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-  // Once it is given back, and before the form is drawn again.
+  // Types after the draft was restored and before the next render.
   const type = vi.fn(() => queueMicrotask(() => typeAtOnce(box('second'), 'At once')));
   await render(<TwoFields onChange={() => void (type.mock.calls.length === 0 && type())} />, { as: tess });
   await settle();

@@ -35,14 +35,14 @@ const answers: Answers = {
 interface Form {
   name: string;
   element: ReactElement;
-  /** What opens it. */
+  /** The name of the button that opens it. */
   opener?: string;
   field: string | RegExp;
-  /** Under which name it is kept. */
+  /** The key of its draft. */
   draft: string;
 }
 
-/** Every form in which members and moderators write; those of the admin area name their drafts in `useAdminForm`. */
+/** Every form in which members and moderators write. Forms of the admin area name their drafts in `useAdminForm`. */
 const forms: readonly Form[] = [
   { name: 'a profile', element: <ProfileForm user={tess} />, field: 'About you', draft: '1 profile' },
   { name: 'a request', element: <RequestForm title="" />, field: /^Anything/, draft: '1 wanted ' },

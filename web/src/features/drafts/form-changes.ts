@@ -1,15 +1,15 @@
 import { asText, changedPart } from '../../lib/form-text.ts';
 
-/** What of a form differs from what is saved, by the names of its fields. */
+/** The unsaved changes of a form, by field name. */
 export interface FormChanges {
   typed: Record<string, unknown>;
-  /** What these fields began with, to tell whether somebody else has changed them since. */
+  /** The values these fields started with, to detect whether someone else has changed them since. */
   from: Record<string, unknown>;
 }
 
 type Values = Record<string, unknown>;
 
-/** What was typed over what is saved; null for nothing. What `omits` names is kept nowhere. */
+/** Returns the unsaved changes, or null if there are none. Fields in `omits` are never stored. */
 export function changesOf(values: Values, saved: Values, omits: readonly string[] = []): FormChanges | null {
   const kept = Object.keys(saved).filter((name) => !omits.includes(name));
   const typed = changedPart(pick(values, kept), saved);
@@ -18,8 +18,8 @@ export function changesOf(values: Values, saved: Values, omits: readonly string[
 }
 
 /**
- * What was typed last time, over what is saved by now.
- * @returns undefined where nothing of it is left to save
+ * Applies stored changes to the values saved since.
+ * @returns undefined if none of the changes is left to save
  */
 export function withChanges(
   saved: Values,

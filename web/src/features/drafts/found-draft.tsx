@@ -2,14 +2,14 @@ import { t } from '@haggle/contract/messages/translate';
 import { Button } from '../../ui/button.tsx';
 
 interface FoundDraftProps {
-  /** Whether what it changes has been saved by somebody else since. */
+  /** Whether someone else has saved the same fields since. */
   isStale?: boolean;
-  /** What to do about that, where there is more to it than looking. */
+  /** Advice for a stale draft, if checking the fields isn't enough. */
   staleText?: string;
   onDrop: () => void;
 }
 
-/** Tells that the form holds what was not saved last time, and lets its writer go back to what is saved. */
+/** A note that the form was filled from an unsaved draft, with a button that reverts to the saved values. */
 export function FoundDraft({ isStale = false, staleText = t('drafts.stale'), onDrop }: FoundDraftProps) {
   return (
     <div role="note" className="flex flex-wrap items-center gap-3 rounded-xl border bg-sunken px-4 py-3">

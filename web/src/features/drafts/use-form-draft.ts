@@ -5,19 +5,19 @@ import { asText } from '../../lib/form-text.ts';
 import { changesOf, type FormChanges, withChanges } from './form-changes.ts';
 
 interface DraftOptions<T> {
-  /** What the form writes, such as `banner new`. A form without a name keeps nothing. */
+  /** The key of the draft, such as `banner new`. Without one, nothing is stored. */
   name: string | undefined;
-  /** What the form begins with. */
+  /** The initial values. */
   values: DefaultValues<T>;
-  /** What must not lie about in a browser, such as a secret. */
+  /** Fields that must not stay in a browser, such as a secret. */
   omits?: readonly string[] | undefined;
-  /** Whether those who are logged out write it, too. */
+  /** Whether visitors who are logged out can use the form too. */
   isForVisitors?: boolean;
 }
 
 /**
- * Keeps what is typed into a form in this browser until it is saved, and puts what a crash left there back into it: only
- * the fields that were changed, over what is saved by now.
+ * Stores a form's unsaved changes in this browser and restores them after a crash. Only changed fields are stored, and
+ * they are applied to the values saved since.
  */
 export function useFormDraft<T extends FieldValues>(
   { watch, getValues, reset, setValue }: Pick<UseFormReturn<T>, 'reset' | 'watch' | 'getValues' | 'setValue'>,
@@ -25,17 +25,17 @@ export function useFormDraft<T extends FieldValues>(
 ) {
   const [state, setState] = useState<'none' | 'found' | 'stale'>('none');
   const saved = useRef<Record<string, unknown>>(values);
-  /** The form as it was given back. */
+  /** The form's values right after the draft was restored. */
   const found = useRef<string>(undefined);
-  /** What is never kept stays as it was typed, such as an address that the form knew itself. */
+  /** Omitted fields keep their current value, such as an email address filled in from the account. */
   const withOmitted = (values: object) =>
     ({ ...values, ...Object.fromEntries((omits ?? []).map((field) => [field, getValues()[field]])) }) as T;
   function giveBack(kept: FormChanges): void {
-    // Whoever types already goes on with that.
+    // If the reader is already typing, their input wins.
     if (!kept.typed || changesOf(getValues(), saved.current, omits)) return;
     const next = withChanges(saved.current, kept);
     if (!next) return void keeper.done();
-    // Field by field: a form that is reset hears nothing of what is typed until it is drawn again, and then overwrites it.
+    // Sets field by field: after `reset`, the form ignores input until the next render, then overwrites it.
     for (const field of Object.keys(kept.typed)) {
       if (field in next.values) setValue(field as FieldPath<T>, next.values[field] as never, { shouldDirty: true });
     }
@@ -48,14 +48,14 @@ export function useFormDraft<T extends FieldValues>(
     const { unsubscribe } = watch(() => note());
     return unsubscribe;
   }, [watch]);
-  /** It is saved as it was given: nothing of it is kept any more. */
+  /** Marks the given values as saved and deletes the draft. */
   async function done(given: object = saved.current): Promise<void> {
     saved.current = { ...given };
     found.current = undefined;
     setState('none');
     await keeper.done();
   }
-  /** Goes back to what is saved. */
+  /** Reverts to the saved values. */
   async function discard(): Promise<void> {
     reset(withOmitted(saved.current));
     await done();
@@ -63,7 +63,7 @@ export function useFormDraft<T extends FieldValues>(
   return {
     isFound: state !== 'none',
     isStale: state === 'stale',
-    /** Whether the form holds just what was given back, which is kept already. */
+    /** Whether the form still equals the restored draft, which is already stored. */
     isUntouched: () => found.current !== undefined && asText(getValues()) === found.current,
     done,
     discard,

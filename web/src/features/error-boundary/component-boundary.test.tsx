@@ -19,7 +19,7 @@ function Chart() {
 afterEach(() => {
   isBroken = true;
   failure = new Error('The chart fell over.');
-  // React tells the console of each failure, which is what it is for.
+  // React logs each failure to the console.
   takeNoise();
 });
 
@@ -31,7 +31,7 @@ const renderChart = () =>
         <Chart />
       </ComponentBoundary>
     </>,
-    // The dialog to report it prepares its proof of work.
+    // The dialog that reports the error prepares its proof of work.
     { answers: { 'GET /auth/challenge': noProofYet } },
   );
 

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts';
 
 const ComponentError = lazyComponent(async () => (await import('./component-error.tsx')).ComponentError);
 
-/** Keeps a failure within a part of the page: `name` is what the reader calls it, such as `Price history`. */
+/** Contains errors to one part of a page. `name` is what the reader calls that part, such as `Price history`. */
 export function ComponentBoundary({ name, children }: { name: string; children: ReactNode }) {
   const [failed] = useState(() => {
     let tried = 0;

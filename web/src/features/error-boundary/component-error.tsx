@@ -7,12 +7,12 @@ import { FeedbackButton } from '../feedback/feedback-button.tsx';
 interface ComponentErrorProps {
   name: string;
   error: unknown;
-  /** How often it was tried again. */
+  /** The number of retries so far. */
   tried: number;
   onRetry: () => void;
 }
 
-/** Stands in for a part of a page that failed; after two more tries only reloading and reporting remain. */
+/** Shown in place of a part that failed. After two retries, only reloading and reporting are left. */
 export function ComponentError({ name, error, tried, onRetry }: ComponentErrorProps) {
   const left = requestLimits.errorBoundaryRetries - tried;
   const errorId = errorIdOf(error);

@@ -6,14 +6,14 @@ import { buttonClass } from '../../ui/button.tsx';
 const FeedbackDialog = lazyComponent(async () => (await import('./feedback-dialog.tsx')).FeedbackDialog);
 
 interface FeedbackButtonProps {
-  /** What the report is about: the id that an error screen shows. */
+  /** The id shown on an error screen, if the report is about one. */
   errorId?: string;
   className?: string;
 }
 
-/** Opens the dialog in which one writes to those who run the site. */
+/** A button that opens the feedback dialog. */
 export function FeedbackButton({ errorId, className = buttonClass({}) }: FeedbackButtonProps) {
-  // Undefined until it is first opened.
+  // Undefined until first opened.
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <>

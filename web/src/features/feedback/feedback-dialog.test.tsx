@@ -31,7 +31,7 @@ const taken: Feedback = {
   resolvedAt: null,
 };
 
-/** The resolver's schema comes with the first sending; it is here already, so that a test with its own clock meets it. */
+/** Preloads the resolver's schema, which otherwise loads on submit and would hang under fake timers. */
 beforeEach(async () => void (await import('./feedback-dialog.tsx')));
 
 interface Scene {

@@ -13,10 +13,7 @@ interface FeedbackDialogProps {
 
 type State = 'editing' | 'submitting' | 'sent';
 
-/**
- * Takes a report of an error, or any other word to those who run the site. While it is on its way nothing closes it;
- * once it has arrived, it closes by itself.
- */
+/** A dialog for error reports and other feedback. It can't be closed while sending, and closes automatically after. */
 export function FeedbackDialog({ errorId, isOpen, onClose }: FeedbackDialogProps) {
   const [state, setState] = useState<State>('editing');
   function close(): void {
@@ -48,7 +45,7 @@ function Sent({ onEnd }: { onEnd: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   const end = useRef(onEnd);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone, so focus moves here.
     ref.current?.focus();
     const timer = setTimeout(() => end.current(), feedbackLimits.successView);
     return () => clearTimeout(timer);

@@ -38,21 +38,21 @@ const emptyForm: NewFeedback = {
   email: '',
 };
 
-/** Kept in the browser, whoever writes; the account says the address, and a visitor's is nobody else's business. */
+/** Stores a draft for visitors too. The email is left out: an account has its own, and a visitor's is private. */
 const draftOptions = { name: 'feedback', values: emptyForm, omits: ['email'], isForVisitors: true };
 
 interface FeedbackFormProps {
-  /** Hears that it has arrived. */
+  /** Called once the feedback was received. */
   onSent: () => void;
-  /** The id that an error screen shows. */
+  /** The id shown on an error screen. */
   errorId?: string | undefined;
-  /** Hears whether it is on its way. */
+  /** Called with whether the form is being sent. */
   onBusy?: (isBusy: boolean) => void;
-  /** Where the form can be left, as in a dialog. */
+  /** Given if the form can be closed, as in a dialog. */
   onCancel?: () => void;
 }
 
-/** Feedback to those who run the site. */
+/** A form for feedback to the site's team. */
 export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackFormProps) {
   const api = useApi();
   const router = useRouter();
@@ -85,7 +85,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
   });
 
   return (
-    // By POST, so that a form sent before the page is alive never puts words into the address.
+    // POST, so that a form submitted before hydration never puts its text into the address.
     <form {...proof} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <NeedsScript />
       {draft.isFound && <FoundDraft onDrop={() => void draft.discard()} />}
@@ -139,7 +139,7 @@ function Kind({ form: { register } }: FormPart) {
       </Field>
       <Field label={t('feedback.form.priority')}>
         {(control) => (
-          // Before the form is alive, too, the one that it begins with is chosen.
+          // Selects the default before hydration too.
           <Select {...control} {...register('priority')} defaultValue={emptyForm.priority}>
             {feedbackPriorities.map((priority) => (
               <option key={priority} value={priority}>
@@ -169,7 +169,7 @@ function BugFields({ form: { register, formState } }: FormPart) {
   ));
 }
 
-/** Whoever is logged in is answered at the address of the account. */
+/** Members receive the reply at their account's address. */
 function EmailField({ form: { register, setValue, formState } }: FormPart) {
   const user = useUser();
   const email = user?.email;

@@ -12,7 +12,7 @@ import { FeedbackButton } from './feedback-button.tsx';
 import { StatusBadge } from './feedback-status-badge.tsx';
 import { myFeedbackQuery } from './queries.ts';
 
-/** What a member has written to those who run the site, and what became of it. */
+/** The member's own feedback and its status. */
 export function FeedbackHistory() {
   const { data, isPending, isError, refetch } = useQuery(myFeedbackQuery(useApi()));
   return (

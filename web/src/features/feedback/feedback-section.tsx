@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 
-/** A page's part in which readers write to those who run the site. */
+/** The section of a page with the feedback form. */
 export function FeedbackSection() {
   const [isSent, setIsSent] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function FeedbackSection() {
 
 function Thanks({ onAgain }: { onAgain: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: whoever uses the keyboard goes on from here.
+  // The pressed button is gone, so keyboard users continue from here.
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} role="status" tabIndex={-1} className="flex flex-col items-start gap-3 rounded-lg outline-none">

@@ -4,7 +4,7 @@ import { statusName } from './feedback-labels.ts';
 
 const tones = { open: 'accent', in_progress: 'neutral', resolved: 'saved', wont_fix: 'neutral' } as const;
 
-/** How far feedback has come. */
+/** The status of feedback as a badge. */
 export function StatusBadge({ status }: { status: FeedbackStatus }) {
   return <Badge tone={tones[status]}>{statusName(status)}</Badge>;
 }

@@ -4,11 +4,11 @@ import { readLog } from '../../lib/log-buffer.ts';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { logLine } from './log-parts.ts';
 
-/** Lets the reporter send along what the page noted of errors, and see it first; nothing where it noted none. */
+/** A checkbox to attach the page's error log, with a preview. Renders nothing if the log is empty. */
 export function LogField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  // As it was when the form opened: what is shown is what is agreed to.
+  // A snapshot from when the form opened: the reporter agrees to exactly what is shown.
   const [entries, setEntries] = useState<ReturnType<typeof readLog>>([]);
-  // Not while the form is taken over: the server has no log, and a form that differs from its own would be made again.
+  // Not during hydration: the server has no log, and a mismatch would make React render the form again.
   useLayoutEffect(() => setEntries(readLog().slice()), []);
   if (entries.length === 0) return null;
   return (

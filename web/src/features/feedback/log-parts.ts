@@ -2,10 +2,10 @@ import * as feedbackLimits from '@haggle/contract/limits/feedback';
 import { readLog } from '../../lib/log-buffer.ts';
 import type { LogEntry } from '../../lib/telemetry.ts';
 
-/** What stands between the words of a person and those of their browser. */
+/** Separates the reporter's text from the browser's log. */
 const heading = '\n\n--- What the browser noted ---\n';
 
-/** One entry in one line: `12:30:05 warn A vote could not be cast: Error: …`. */
+/** Formats a log entry as one line: `12:30:05 warn A vote could not be cast: Error: …`. */
 export function logLine({ at, level, text, cause }: LogEntry): string {
   const said = cause === undefined ? '' : `: ${String(cause)}`;
   return `${new Date(at).toISOString().slice(11, 19)} ${level} ${text}${said}`
@@ -15,7 +15,7 @@ export function logLine({ at, level, text, cause }: LogEntry): string {
 
 const lineMost = 300;
 
-/** A description with what the browser noted beneath it, as much of the latest as there is room for. */
+/** Appends the log to a description: as many of the latest entries as fit. */
 export function withLogOf(description: string): string {
   let room = feedbackLimits.descriptionMost - description.length - heading.length;
   const lines: string[] = [];
@@ -28,7 +28,7 @@ export function withLogOf(description: string): string {
   return lines.length === 0 || description.trim() === '' ? description : `${description}${heading}${lines.join('\n')}`;
 }
 
-/** Tells the words of a person from those of their browser. */
+/** Splits a description into the reporter's text and the browser's log. */
 export function partLog(description: string): { words: string; noted: string | undefined } {
   const [words = '', noted] = description.split(heading);
   return { words, noted };

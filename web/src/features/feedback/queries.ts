@@ -2,10 +2,10 @@ import type { InputOf } from '@haggle/contract/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** Few write more than that; the rest is in the export of one's data. */
+/** Few members send more. The data export includes the rest. */
 const historyMost = 50;
 
-/** The feedback that I sent, the latest first. */
+/** The member's own feedback, newest first. */
 export function myFeedbackQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'feedback'],
@@ -16,10 +16,10 @@ export function myFeedbackQuery(api: Api) {
 
 export type FeedbackSearch = Omit<NonNullable<InputOf<'GET /feedback'>['query']>, 'limit'>;
 
-/** So many rows fill a screen of a table. */
+/** Enough to fill a screen. */
 const rows = 50;
 
-/** What people wrote, the latest first; for admins. */
+/** All feedback, newest first; admins only. */
 export function feedbackQuery(api: Api, search: FeedbackSearch) {
   const query = { ...search, limit: rows };
   return queryOptions({

@@ -17,7 +17,7 @@ const other: Follow = { ...follow, kind: 'brand', name: 'Shop, the brand' };
 const button = () => screen.getByRole('button', { name: 'Follow Shop', hidden: true });
 const isFollowed = () => button().getAttribute('aria-pressed') === 'true';
 
-/** The button once it is known whom I follow. */
+/** Renders the button and waits until the member's follows are loaded. */
 async function renderFollow(follows: Follow[], answers: Answers = {}, as = member()) {
   const opened = await render(<FollowButton {...whom} />, {
     as,

@@ -8,7 +8,7 @@ interface Props extends Followable {
   className?: string;
 }
 
-/** Follow, or Following; for oneself an empty place, so that nothing moves when it is known who is here. */
+/** A follow button. On one's own page it keeps its space, so nothing moves once the session is known. */
 export function FollowButton({ className, ...whom }: Props) {
   const { isFollowed, isSelf, toggle } = useFollow(whom);
   const Sign = isFollowed ? Check : Plus;

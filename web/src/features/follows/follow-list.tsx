@@ -14,7 +14,7 @@ import { FollowButton } from './follow-button.tsx';
 import { FollowSuggestions } from './follow-suggestions.tsx';
 import { followsQuery } from './queries.ts';
 
-/** Whom I follow. Who is followed no longer stays until the page is left, so that a slip can be taken back. */
+/** Followed members, stores and brands. Unfollowed ones stay listed until the page is left, so a slip can be undone. */
 export function FollowList() {
   const { data, error, isPending, refetch } = useQuery(followsQuery(useApi()));
   const [seen, setSeen] = useState<readonly Follow[]>([]);

@@ -11,7 +11,7 @@ import { FollowButton } from './follow-button.tsx';
 import { suggestionsQuery } from './queries.ts';
 import { posterRecordText } from './record-text.ts';
 
-/** Whom to follow: members whose deals held, and the stores with most deals. */
+/** Suggestions for following: members whose deals kept working, and the stores with the most deals. */
 export function FollowSuggestions() {
   const { data, error, isPending, refetch } = useQuery(suggestionsQuery(useApi()));
   if (isPending) {
@@ -85,7 +85,7 @@ interface SuggestionProps {
   children: ReactNode;
 }
 
-/** One line: who, what speaks for them, and the button. */
+/** A row with a name, the reason for the suggestion and the button. */
 export function Suggestion({ picture, name, text, children }: SuggestionProps) {
   return (
     <li className="flex items-center gap-3 py-2.5">

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 
-/** Whom I follow, whom I followed last first. */
+/** The member's follows, latest first. */
 export function followsQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'follows'),
@@ -12,7 +12,7 @@ export function followsQuery(api: Api) {
   });
 }
 
-/** Whom else I may want to follow. */
+/** Suggestions for the member to follow. */
 export function suggestionsQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'follow-suggestions'),

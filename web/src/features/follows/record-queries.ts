@@ -4,11 +4,11 @@ import { queryKeyOf } from '../../lib/query-key.ts';
 
 const common = {
   retry: false,
-  // A page that came without it shows its line when it is there.
+  // Loaded in the browser only; the line is added once the data is there.
   enabled: typeof window !== 'undefined',
 } as const;
 
-/** How a member's deals held. */
+/** How many of a member's last deals kept working. */
 export function posterRecordQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: queryKeyOf('deals', 'record', id),
@@ -17,7 +17,7 @@ export function posterRecordQuery(api: Api, id: string) {
   });
 }
 
-/** How the deals at a store held. */
+/** How many of a store's last deals kept working. */
 export function storeRecordQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: queryKeyOf('stores', 'record', slug),

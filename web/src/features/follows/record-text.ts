@@ -3,10 +3,10 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 
-// Rounded down: 100 % is all of them.
+// Rounded down, so 100% always means all of them.
 const shareOf = ({ deals, worked }: DealRecord) => formatPercent(Math.floor((worked / deals) * 100) / 100);
 
-/** What a member's record says; undefined where it says nothing yet. */
+/** Describes a member's record; undefined if there is none yet. */
 export function posterRecordText(record: DealRecord): string | undefined {
   const { deals: count, worked } = record;
   if (count === 0) return undefined;
@@ -14,7 +14,7 @@ export function posterRecordText(record: DealRecord): string | undefined {
   return t('deal.record.share', { count, percent: shareOf(record) });
 }
 
-/** What a store's record says; undefined where it says nothing yet. */
+/** Describes a store's record; undefined if there is none yet. */
 export function storeRecordText(record: DealRecord): string | undefined {
   const { deals: count, worked } = record;
   if (count === 0) return undefined;

@@ -12,16 +12,16 @@ import { useFiltersChange } from '../mutes/use-filters-change.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { followsQuery, suggestionsQuery } from './queries.ts';
 
-/** Who or what can be followed. */
+/** A member, store or brand that can be followed. */
 export interface Followable {
   kind: FollowKind;
-  /** A member's id, a store's or brand's slug. */
+  /** A member's id, or the slug of a store or brand. */
   value: string;
   name: string;
   pictureUrl?: string | null;
 }
 
-/** Follows somebody and no longer. It shows at once, and goes back when the site refuses it. */
+/** Follows and unfollows. Updates optimistically and rolls back if refused. */
 export function useFollow(whom: Followable) {
   const api = useApi();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useFollow(whom: Followable) {
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: boolean) => send(api, whom, wanted),
     async onMutate(wanted) {
-      // An older answer that is on its way would undo what is shown.
+      // A pending, older response would overwrite the optimistic update.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<Follow[]>(queryKey);
       client.setQueryData<Follow[]>(queryKey, (list) => list && withOrWithout(list, whom, wanted));
@@ -46,14 +46,14 @@ export function useFollow(whom: Followable) {
         wanted ? t('shell.resumed.followed', { name: whom.name }) : t('follows.unfollowed', { name: whom.name }),
       );
       followChanged(client, api);
-      // Following ends a mute, which lists know.
+      // Following someone unmutes them, which changes lists.
       if (wanted && user?.hasFilters) void tellFiltersChange();
     },
     onError(error, _, context) {
       log('warn', 'A member or store could not be followed', error);
       if (context?.before) client.setQueryData(queryKey, context.before);
       else void client.invalidateQueries({ queryKey });
-      // Other failures are told by the client of the API.
+      // The API client reports all other failures.
       if (error instanceof ApiError && [409, 422].includes(error.status)) toast(error.message, 'bad');
     },
   });
@@ -81,11 +81,11 @@ function withOrWithout(list: readonly Follow[], whom: Followable, wanted: boolea
   return wanted ? [{ kind, value, name, pictureUrl, createdAt: new Date().toISOString() }, ...others] : others;
 }
 
-/** What hangs on whom I follow is asked for again the next time it is shown; who is muted, at once. */
+/** Invalidates queries that depend on follows. Follows and mutes reload immediately, lists when they are next shown. */
 export function followChanged(client: QueryClient, api: Api): void {
   void client.invalidateQueries({ queryKey: followsQuery(api).queryKey });
   void client.invalidateQueries({ queryKey: mutesQuery(api).queryKey });
-  // What is seen stays, so that a press can be taken back where it was made.
+  // Visible lists stay as they are, so the member can undo a follow in the same place.
   void client.invalidateQueries({ queryKey: ['mine', 'deals', 'list'], refetchType: 'none' });
   void client.invalidateQueries({ queryKey: suggestionsQuery(api).queryKey, refetchType: 'none' });
 }

@@ -5,11 +5,11 @@ import { editedText } from './edit-text.ts';
 
 interface DiffProps {
   fields: HeldEdit['fields'];
-  /** For who decides; to the author, who has seen them, they may not be ready yet. */
+  /** For moderators. The author has seen the pictures, and they may not be processed yet. */
   showsPictures?: boolean;
 }
 
-/** What an edit changes: what the deal says now, and what it would say. */
+/** The changes of an edit: the current and the proposed value of each field. */
 export function EditDiff({ fields, showsPictures = false }: DiffProps) {
   return (
     <dl className="flex flex-col gap-3 text-sm">

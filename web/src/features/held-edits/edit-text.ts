@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { valueText } from '../../deals/field-values.ts';
 
-/** A value of an edit as a person reads it; nothing is a dash. */
+/** Formats a field's value for readers; an empty value is a dash. */
 export function editedText(field: string, value: unknown): string {
   if (field === 'images') return countText(value);
   if (value === null || value === undefined || value === '') return '–';

@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { Hourglass } from 'lucide-react';
 import { EditDiff } from './edit-diff.tsx';
 
-/** Tells the author, and moderators, that an edit has not been agreed to yet. */
+/** A note for the author and moderators that an edit is waiting for approval. */
 export function HeldEditNote({ edit, text }: { edit: HeldEdit; text: string }) {
   return (
     <div className="mb-4 flex w-full gap-3 rounded-xl border bg-sunken px-4 py-3">

@@ -12,14 +12,14 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 
 type Offer = AnswerOf<'GET /invitations/:token'>['data'];
 
-/** What an invitation's link offers, and the way to take it. */
+/** The offer of an invitation link, with a button to accept it. */
 export function InvitationOffer({ token }: { token: string }) {
   const api = useApi();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['mine', 'invitation', token],
     queryFn: async ({ signal }) => (await api('GET /invitations/:token', { params: { token } }, signal)).data,
     retry: false,
-    // Once taken it is over; what was offered stays on the page until the next one.
+    // Once accepted, the link is used up; the offer stays on screen until the reader leaves.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isPending) return <p role="status">{t('ui.actions.loading')}</p>;
@@ -31,7 +31,7 @@ export function InvitationOffer({ token }: { token: string }) {
   return <Offered offer={data} token={token} />;
 }
 
-/** Nothing can be taken any more; the site can still be read. */
+/** Shown when the link no longer works; the reader can still browse the site. */
 function Over({ text }: { text: string }) {
   return (
     <div className="flex flex-col items-center gap-4 text-center">
@@ -71,7 +71,7 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
   );
 }
 
-/** An invitation to open an account, and to nothing more. */
+/** An invitation to join as a member. */
 function Joining({ offer, token }: { offer: Offer; token: string }) {
   const { user, loading } = useSession();
   const said = offer.by ? t('staff.joinInvitedBy', { name: offer.by }) : t('staff.joinInvited');

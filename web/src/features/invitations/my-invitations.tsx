@@ -17,7 +17,7 @@ type Invitation = Mine['invitations'][number];
 
 const queryKey = ['mine', 'my-invitations'];
 
-/** Links by which friends can open an account; nothing for members who may not invite and never did. */
+/** A member's links for inviting friends. Hidden from members who can't invite and never did. */
 export function MyInvitations() {
   const api = useApi();
   const { data, error, refetch } = useQuery({

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyNames } from './shortcut-labels.ts';
 
-/** What each key does: those of the site, or of one page. */
+/** A dialog that lists keyboard shortcuts, of the site or of one page. */
 export function KeyHelp({
   keys = keyNames(),
   onClose,

@@ -5,13 +5,15 @@ import { pressKey, takeToHide } from './shortcuts.ts';
 const HideByKey = lazy(async () => ({ default: (await import('../mutes/hide-by-key.tsx')).HideByKey }));
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));
 
-/** Listens for the keys of the site: `j k` move between deals, `o` opens, `u` votes, `s` saves, `h` hides, `?` tells of them. */
+/**
+ * Handles the site's shortcuts: `j k` move between deals, `o` opens, `u` votes, `s` saves, `h` hides, `?` shows help.
+ */
 export function Keyboard() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [hidden, setHidden] = useState<string>();
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      // What lies over the page has keys of its own, wherever the focus is.
+      // An open dialog handles its own keys, wherever the focus is.
       if (isTaken(event) || document.querySelector('dialog[open]')) return;
       if (event.key === '?') setIsHelpOpen(true);
       else if (event.key === 'h') setHidden(takeToHide());

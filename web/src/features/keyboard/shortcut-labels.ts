@@ -1,5 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
-/** The keys of the site, for the help: a file of its own, since every page has the listener. */
+/** The shortcuts listed in the help. In its own file, because every page loads the listener. */
 export function keyNames() {
   return [
     ['/', t('keyboard.keys.search')],

@@ -1,4 +1,4 @@
-/** Does what a key stands for on the deals, or notifications, of this page. False when the key stands for nothing here. */
+/** Runs a key's action on the page's deals or notifications. Returns false if the key has none here. */
 export function pressKey(key: string): boolean {
   switch (key) {
     case 'j':
@@ -31,7 +31,7 @@ function move(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** On a deal's own page there is one deal, which needs no choosing. */
+/** A deal's own page has one deal, which needs no selection. */
 function chosen(): HTMLElement | null {
   return (
     document.activeElement?.closest<HTMLElement>('[data-deal], [data-notification]') ??
@@ -39,7 +39,7 @@ function chosen(): HTMLElement | null {
   );
 }
 
-/** The deal to hide. A card goes, so the focus moves on to the next, or to the one before. */
+/** Returns the id of the deal to hide. Its card will disappear, so focus moves to the next or previous one. */
 export function takeToHide(): string | undefined {
   const deal = chosen();
   if (deal?.matches('[data-deal][tabindex]')) void (move(1) || move(-1));

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface CaseKeys {
-  /** Keys about the case that has the focus, by its id. */
+  /** Keys that act on the focused case, called with its id. */
   onCase: Readonly<Record<string, (id: string) => void>>;
-  /** Keys about the list, wherever the focus is. */
+  /** Keys that act on the list, wherever the focus is. */
   onList: Readonly<Record<string, () => void>>;
 }
 
 /**
- * Keys of a list of cases, each an element with `data-case`: `j k` move between them, others act on the one with the focus.
- * Once that one is decided and gone, the next has the focus.
+ * Handles keys for a list of cases, each an element with `data-case`: `j k` move between them, others act on the
+ * focused one. When that one is decided and removed, the next gets the focus.
  */
 export function useCaseKeys(keys: CaseKeys): RefObject<HTMLDivElement | null> {
   const queue = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function useCaseKeys(keys: CaseKeys): RefObject<HTMLDivElement | null> {
       event.preventDefault();
       run();
     }
-    // Ahead of the site's own listener, which leaves alone what is prevented.
+    // Captures the event before the site's own listener, which ignores prevented events.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, []);
@@ -45,7 +45,7 @@ function own<T>(keys: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(keys, key) ? keys[key] : undefined;
 }
 
-/** Gives the focus to the case that moved up into the place of one that had it and is gone. */
+/** Moves the focus to the case that took the place of a removed one. */
 function useKeptPlace(queue: RefObject<HTMLElement | null>): void {
   const last = useRef<{ id: string | undefined; place: number }>(undefined);
   useEffect(() => {
@@ -57,7 +57,7 @@ function useKeptPlace(queue: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [queue]);
-  // After every change of the list, and once a dialog over it has closed.
+  // Runs after every change to the list, and after a dialog over it has closed.
   useEffect(() => {
     const before = last.current;
     const cases = casesIn(queue.current);
@@ -76,7 +76,7 @@ function show(found: HTMLElement | undefined): void {
   found?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Whether a key goes into a field or a dialog; a box to check takes no letters. */
+/** Returns whether a key press belongs to a field or dialog. Checkboxes don't take text. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
