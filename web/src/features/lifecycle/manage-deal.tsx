@@ -17,7 +17,7 @@ const HeldEditNote = lazy(async () => ({
   default: (await import('../held-edits/held-edit-note.tsx')).HeldEditNote,
 }));
 
-/** What the author, moderators and members who may put deals right can do with a deal; nothing for everybody else. */
+/** A deal's actions for its author, moderators and trusted members who may correct it. Nothing for everyone else. */
 export function ManageDeal({ deal }: { deal: DealDetail }) {
   const part = useDealPart(deal._id);
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +29,7 @@ export function ManageDeal({ deal }: { deal: DealDetail }) {
   const mayMerge = mayCurate && isMergeable(deal.lifecycleStatus);
   const isInHand = part.mayEdit || (mayCurate && isEditable(deal.lifecycleStatus));
   const mayRetitle = isInHand && !part.mayEdit;
-  // Nothing compares a deal that is over.
+  // The price per unit of an ended deal isn't compared with anything.
   const mayCorrect = isInHand && !isEnded(deal.lifecycleStatus);
   const moves = movesInMenu(deal.lifecycleStatus, part.moves);
   return (

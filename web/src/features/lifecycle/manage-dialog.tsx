@@ -24,10 +24,10 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** What is changed of a deal besides its state. */
+/** Changes other than of the status. */
 type OtherStep = 'title' | 'merge' | 'quantity' | 'picture';
 
-/** The moves that a deal can make now, and what some of them need to know before. */
+/** A dialog with the deal's possible status changes, some of which ask for details first. */
 export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, onClose }: DialogProps) {
   const [step, setStep] = useState<Move | OtherStep>();
   const mayRemovePictures = useCan('review') && deal.optimizedImages.length > 0;

@@ -5,15 +5,15 @@ import { t } from '@haggle/contract/messages/translate';
 export type Move = DealPart['moves'][number];
 
 interface MoveWords {
-  /** What the button says. */
+  /** The label of the button. */
   act: string;
-  /** What is said when it is done. */
+  /** The toast shown afterwards. */
   done: string;
-  /** What to know before; also whether to ask once more, since there is no way back. */
+  /** A warning to confirm first, for moves that can't be undone. */
   warning?: string;
 }
 
-/** A move in words. Only moderators must give a reason, so what needs none is done by the author. */
+/** Returns the texts of a move. Only moderators must give a reason, so a move without one is the author's. */
 export function wordsOf(from: LifecycleStatus, { to, needsReason }: Move): MoveWords {
   const kind = kindOf(from, to, needsReason);
   const isFinal = kind === 'archived' || kind === 'removed' || kind === 'withdrawn';
@@ -30,7 +30,7 @@ function kindOf(from: LifecycleStatus, to: LifecycleStatus, needsReason: boolean
   return to === 'removed' && !needsReason ? 'withdrawn' : to;
 }
 
-/** Why an author can't bring back a deal, and what they can do instead. */
+/** Explains why an author can't bring back a deal, and what they can do instead. */
 export function reopeningWords(reason: ReopeningRefusal, status: LifecycleStatus): { title: string; text: string } {
   const isSoldOut = status === 'sold_out';
   switch (reason) {
@@ -52,12 +52,12 @@ export function reopeningWords(reason: ReopeningRefusal, status: LifecycleStatus
   }
 }
 
-/** The moves that stand in the menu: what waits for approval is judged with buttons of its own. */
+/** Returns the moves shown in the menu. A pending deal has separate buttons to approve and reject it. */
 export function movesInMenu(from: LifecycleStatus, moves: readonly Move[]): Move[] {
   return moves.filter(({ to }) => from !== 'pending' || (to !== 'active' && to !== 'rejected'));
 }
 
-/** Whether the table lets whoever has these moves go back to `to` without a word. */
+/** Returns whether someone with these moves may return to `to` without giving a reason. */
 export function mayUndo(to: LifecycleStatus, moves: readonly Move[]): boolean {
   return moves.some((move) => move.to === to && !move.needsReason);
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { FeedbackButton } from '../feedback/feedback-button.tsx';
 import { reopeningWords } from './moves.ts';
 
-/** Tells an author why they can't bring their deal back, and what they can do instead. */
+/** A note that tells an author why they can't bring their deal back, and what they can do instead. */
 export function ReopeningNote({ reason, status }: { reason: ReopeningRefusal; status: LifecycleStatus }) {
   const { title, text } = reopeningWords(reason, status);
   return (

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Puts the title of somebody's deal right, as a member whom the site trusts with it. */
+/** A dialog in which a trusted member corrects the title of someone's deal. */
 export function TitleDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
   const api = useApi();
   const takeOver = useChangedDeal();

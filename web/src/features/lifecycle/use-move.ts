@@ -13,7 +13,7 @@ interface Step {
   reason?: string;
 }
 
-/** Moves a deal along its lifecycle, and offers to undo it where the way back is open. Failures are for the caller to show. */
+/** Changes a deal's status and offers undo if the way back is allowed. Callers show failures. */
 export function useMove(deal: Pick<DealDetail, '_id' | 'lifecycleStatus'>) {
   const api = useApi();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useMove(deal: Pick<DealDetail, '_id' | 'lifecycleStatus'>) {
     );
   }
 
-  // In one piece: what runs later would see the deal as it is after the move.
+  // One function, because a later callback would see the deal after the move.
   async function go({ move, reason }: Step): Promise<void> {
     await set(move.to, reason);
     const { moves } = await client.fetchQuery(dealPartQuery(api, id));

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** Appeals for admins: open ones, or answered ones. */
+/** Open or decided appeals, for admins. */
 export function appealsQuery(api: Api, { isOpen, page }: { isOpen: boolean; page: number | undefined }) {
-  // As text: an address leaves out what is false.
+  // A string, because `false` would be left out of the query.
   const query = { isOpen: String(isOpen), page };
   return queryOptions({
     queryKey: ['mine', 'appeals', 'list', query],
@@ -12,7 +12,7 @@ export function appealsQuery(api: Api, { isOpen, page }: { isOpen: boolean; page
   });
 }
 
-/** How the author of a deal stands with an appeal. */
+/** The author's appeal about a deal. */
 export function dealAppealQuery(api: Api, dealId: string) {
   return queryOptions({
     queryKey: ['mine', 'appeals', 'deal', dealId],
@@ -21,7 +21,7 @@ export function dealAppealQuery(api: Api, dealId: string) {
   });
 }
 
-/** What moderators did, without names. */
+/** The public moderation log, without names. */
 export function moderationQuery(api: Api, page: number | undefined) {
   return queryOptions({
     queryKey: ['moderation-log', page ?? 1],

@@ -7,22 +7,22 @@ import type { Api } from '../../lib/api.ts';
 
 export type Review = AnswerOf<'GET /admin/approvals/:id'>['data'];
 
-/** What narrows the queue, as the address says it. */
+/** Filters of the review queue, as in its query parameters. */
 export type WaitingFilters = Partial<Pick<WaitingQuery, 'page' | 'trust' | 'category' | 'store'>> & {
   pictures?: 'true' | 'false' | undefined;
   firstTimers?: 'true' | 'false' | undefined;
 };
 
-/** Everything of the queue; what changes one part may change all. */
+/** The key of all queries about the queue: changing one part may change all of it. */
 export const approvalsKey = ['mine', 'approvals'] as const;
 
-/** Others work on the queue too. */
+/** Other moderators change the queue too. */
 const freshFor = 15_000;
 
 /**
- * What waits.
- * @param decided how many of them are decided on and still listed: so many more are asked for, so that the list never runs dry
- *   while decisions can be taken back
+ * The review queue.
+ * @param decided the number of listed deals already decided on. That many more are requested, so the list doesn't run
+ * dry while decisions can still be undone.
  */
 export function waitingQuery(api: Api, filters: WaitingFilters, decided = 0) {
   const isMore = decided > 0 && filters.page === undefined;
@@ -41,19 +41,19 @@ export function reviewQuery(api: Api, id: string) {
     queryFn: async ({ signal }): Promise<Review> =>
       (await api('GET /admin/approvals/:id', { params: { id } }, signal)).data,
     staleTime: freshFor,
-    // An edit shows while the deal is open.
+    // Shows edits made while the deal is open.
     refetchInterval: freshFor,
     retry: false,
   });
 }
 
-/** In steps of a page, so that not every decision asks again. */
+/** Rounds up to whole pages, so that not every decision triggers a request. */
 function limitFor(decided: number): number {
   const pages = 1 + Math.ceil(decided / approvalLimits.page);
   return Math.min(pages * approvalLimits.page, listLimits.most);
 }
 
-/** Edits of published deals that wait; below the queue's key, since both change together. */
+/** Edits of published deals waiting for approval. Under the queue's key, because both change together. */
 export function waitingEditsQuery(api: Api, page: number | undefined) {
   return queryOptions({
     queryKey: [...approvalsKey, 'edits', page],
@@ -63,7 +63,7 @@ export function waitingEditsQuery(api: Api, page: number | undefined) {
   });
 }
 
-/** What was approved and rejected; below the queue's key, since it follows from it. */
+/** Approved and rejected deals. Under the queue's key, because the decisions made there change it. */
 export function decisionsQuery(api: Api, query: { page?: number; what?: ReviewOutcome; by?: string }) {
   return queryOptions({
     queryKey: [...approvalsKey, 'decisions', query],
@@ -72,7 +72,7 @@ export function decisionsQuery(api: Api, query: { page?: number; what?: ReviewOu
   });
 }
 
-/** How many deals, and edits of published ones, wait. */
+/** The number of deals, and of edits to published ones, waiting for approval. */
 export function waitingCountQuery(api: Api) {
   return queryOptions({
     queryKey: [...approvalsKey, 'count'],
@@ -84,7 +84,7 @@ export function waitingCountQuery(api: Api) {
   });
 }
 
-/** How many deals somebody has decided on here whose decisions are not sent yet. */
+/** The number of decisions made here but not sent yet. */
 export const decidedCountQuery = queryOptions({
   queryKey: ['mine', 'approvals-decided'],
   queryFn: () => 0,
@@ -92,7 +92,7 @@ export const decidedCountQuery = queryOptions({
   enabled: false,
 });
 
-/** The words to choose from when a deal is rejected, a member suspended or written to. */
+/** Text templates for rejections, suspensions and messages to members. */
 export function templatesQuery(api: Api, kind: TemplateKind) {
   return queryOptions({
     queryKey: ['mine', 'reason-templates', kind],

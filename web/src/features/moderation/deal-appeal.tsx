@@ -11,7 +11,7 @@ import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { dealAppealQuery } from './appeal-queries.ts';
 
-/** Lets an author ask once that a rejection, removal or merge be looked at again, and tells what became of it. */
+/** Lets an author appeal once against a rejection, removal or merge, and shows the outcome. */
 export function DealAppeal({ dealId }: { dealId: string }) {
   const api = useApi();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { MergeForm } from './merge-form.tsx';
 const older = dealDetail({ _id: '7', title: 'Kettle', createdAt: '2026-05-01T10:00:00.000Z' });
 const newer = dealDetail({ _id: '8', title: 'Kettle again', createdAt: '2026-05-02T10:00:00.000Z' });
 
-/** The form of one deal, with the other one's number typed. */
+/** Renders a deal's form and types the other deal's id. */
 async function open(deal: typeof older, other: typeof older, as = bob) {
   const window = await render(<MergeForm deal={deal} onCancel={() => {}} />, {
     as,

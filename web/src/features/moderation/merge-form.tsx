@@ -14,7 +14,7 @@ import { MergeTarget } from './merge-target.tsx';
 
 type MergedDeal = Pick<DealDetail, '_id' | 'createdAt'>;
 
-/** Asks into which deal to merge this one, shows that one, and does it. */
+/** Asks for the deal to merge this one into, previews it and merges. */
 export function MergeForm({ deal, onCancel }: { deal: MergedDeal; onCancel: () => void }) {
   const [into, setInto] = useState<DealDetail>();
   const isAdmin = useCan('review');

@@ -12,11 +12,11 @@ import { readDealId } from './deal-address.ts';
 
 interface TargetProps {
   dealId: string;
-  /** Told of the deal once it is found, and undefined while it is not. */
+  /** Called with the deal once found, and with undefined until then. */
   onTarget: (deal: DealDetail | undefined) => void;
 }
 
-/** Asks for another deal by its address or number, and shows it. */
+/** Asks for another deal by its address or id and previews it. */
 export function MergeTarget({ dealId, onTarget }: TargetProps) {
   const [text, setText] = useState('');
   const id = readDealId(text);
@@ -31,7 +31,7 @@ export function MergeTarget({ dealId, onTarget }: TargetProps) {
     <>
       <Field label={t('moderation.merge.other')} hint={t('moderation.merge.hint')} error={wrong}>
         {(control) => (
-          // It appears because the reader pressed the button that needs it.
+          // Autofocus: the field appears because the reader pressed the button that needs it.
           <Input
             {...control}
             value={text}

@@ -5,11 +5,11 @@ import { clsx } from 'clsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { decidedCountQuery, waitingCountQuery } from './approval-queries.ts';
 
-/** The way to the queue, with how many deals wait. */
+/** A link to the review queue with the number of waiting deals. */
 export function QueueBadge() {
   const { data: waiting } = useQuery({ ...waitingCountQuery(useApi()), refetchInterval: 120_000 });
   const { data: decided } = useQuery(decidedCountQuery);
-  // "0 to approve" would be a promise; before it's known nothing is said.
+  // Before the count is known, "0 to approve" would be a false promise.
   if (waiting === undefined) return null;
   const data = Math.max(0, waiting - decided);
   return (
@@ -22,7 +22,7 @@ export function QueueBadge() {
       <span
         className={clsx(
           'whitespace-nowrap rounded-md px-1.5 font-medium text-xs leading-5',
-          // Nothing to do is no alarm.
+          // An empty queue isn't highlighted.
           data > 0 ? 'bg-accent-fill text-on-accent' : 'bg-sunken text-soft',
         )}
       >

@@ -9,18 +9,18 @@ import { lengthText } from '../../ui/length-text.ts';
 
 interface ReasonProps {
   text?: string | undefined;
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
-  /** What the words are about: they are there again when the form was closed by a slip. */
+  /** The subject of the draft, which restores the text if the form was closed by accident. */
   about: string;
   asks: 'needed' | 'wanted' | 'never';
   isBusy: boolean;
-  /** `sent` is called once the site has carried it out; until then the words are kept. */
+  /** Call `sent` once the server has accepted it; until then the draft stays. */
   onReason: (reason: string, sent: () => void) => void;
   onCancel: () => void;
 }
 
-/** Asks once more, and for the reason where the author is to read one. */
+/** Asks for confirmation, and for a reason if the author should read one. */
 export function ReasonForm({ text, label, about, asks, isBusy, onReason, onCancel }: ReasonProps) {
   const [reason, setReason, forget] = useKeptText(`${about} ${label}`);
   const [isMissing, setIsMissing] = useState(false);
@@ -42,7 +42,7 @@ export function ReasonForm({ text, label, about, asks, isBusy, onReason, onCance
           aside={lengthText(reason.length, dealLimits.reasonMost)}
         >
           {(control) => (
-            // It appears because the reader pressed the button that needs it.
+            // Autofocus: the field appears because the reader pressed the button that needs it.
             <Textarea
               {...control}
               value={reason}

@@ -16,7 +16,7 @@ interface RemoveProps {
   onClose: () => void;
 }
 
-/** Asks an admin which picture of a deal to remove from the whole site, and why. */
+/** Asks an admin which of a deal's pictures to remove from the whole site, and why. */
 export function RemovePictures({ images, onClose }: RemoveProps) {
   const [chosen, setChosen] = useState(images.length === 1 ? images[0] : undefined);
   const [reason, setReason, forget] = useKeptText(`pictures ${images.map(({ jpeg }) => jpeg).join(' ')}`);

@@ -15,7 +15,7 @@ import { ReasonForm } from './reason-form.tsx';
 
 type Verdict = { isGood: true } | { isGood: false; reason: string };
 
-/** An admin's verdict on a deal that waits. */
+/** Buttons to approve or reject a pending deal. */
 export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt' | 'revision'> }) {
   const [isRejecting, setIsRejecting] = useState(false);
   const { mutate, mutateAsync, isPending, error } = useVerdict(deal);
@@ -55,7 +55,7 @@ export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt
           asks="needed"
           isBusy={isPending}
           onReason={(reason, sent) =>
-            // The deal may leave the queue meanwhile, and the bar with it.
+            // The deal may leave the queue while the request runs, which unmounts this bar.
             onceDone(mutateAsync({ isGood: false, reason }), () => {
               sent();
               setIsRejecting(false);

@@ -12,12 +12,12 @@ import { TemplatesDialog } from './templates-dialog.tsx';
 
 interface TemplateChoiceProps {
   kind: TemplateKind;
-  /** What is written now. */
+  /** The current text. */
   text: string;
   onChoose: (text: string) => void;
 }
 
-/** Words that staff keep for what they say to members, to begin with; and the way to change what is kept. */
+/** A select with the staff's text templates, and a button to edit them. */
 export function TemplateChoice({ kind, text, onChoose }: TemplateChoiceProps) {
   const { data: templates = [] } = useQuery(templatesQuery(useApi(), kind));
   const [isEditing, setEditing] = useState(false);
@@ -43,7 +43,7 @@ export function TemplateChoice({ kind, text, onChoose }: TemplateChoiceProps) {
         )}
       </Field>
       <Button onClick={() => setEditing(true)}>{t('ui.actions.edit')}</Button>
-      {/* No form stands within a form. */}
+      {/* A portal, because forms can't be nested. */}
       {isEditing && createPortal(<TemplatesDialog kind={kind} onClose={() => setEditing(false)} />, document.body)}
     </div>
   );

@@ -24,7 +24,7 @@ interface TemplatesDialogProps {
   onClose: () => void;
 }
 
-/** The words to choose from when a deal is rejected, a member suspended or written to: to be rewritten. */
+/** A dialog for editing the templates for rejections, suspensions and messages to members. */
 export function TemplatesDialog({ kind, onClose }: TemplatesDialogProps) {
   const { data, error, refetch } = useQuery({ ...templatesQuery(useApi(), kind), staleTime: 0 });
   return (
@@ -42,7 +42,7 @@ export function TemplatesDialog({ kind, onClose }: TemplatesDialogProps) {
 }
 
 interface Line extends ReasonTemplate {
-  /** Stays while the line is edited. */
+  /** Stays the same while the line is edited. */
   key: number;
 }
 
@@ -57,7 +57,7 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // A dialog with a form of its own may stand around it.
+    // Keeps a form around this dialog from being submitted too.
     event.stopPropagation();
     mutate(lines.map(({ name, text }) => ({ name, text })));
   }
@@ -118,13 +118,13 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
   );
 }
 
-/** The lines as they are being edited, kept as a draft until they are saved. */
+/** The lines being edited, stored as a draft until saved. */
 function useKeptLines(kind: TemplateKind, templates: readonly ReasonTemplate[]) {
   const [lines, setLines] = useState(() => linesOf(templates));
   const [isFound, setFound] = useState(false);
   const isWritten = useRef(false);
   const keeper = useDraftKeeper<readonly Line[]>(`templates ${kind}`, (found) => {
-    // Whoever types already goes on with that.
+    // If the moderator is already typing, their input wins.
     if (isWritten.current) return;
     setLines(found);
     setFound(true);

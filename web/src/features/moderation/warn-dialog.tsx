@@ -11,12 +11,12 @@ import { TemplateChoice } from './template-choice.tsx';
 
 interface WarnProps {
   person: { _id: string; username: string };
-  /** Where it was written; without it, the warning is about no one place. */
+  /** The comment the warning is about, if any. */
   commentId?: string;
   onClose: () => void;
 }
 
-/** Warns a member, in words they read. */
+/** A dialog that sends a member a warning. */
 export function WarnDialog({ person: { _id: id, username: name }, commentId, onClose }: WarnProps) {
   const api = useApi();
   const client = useQueryClient();

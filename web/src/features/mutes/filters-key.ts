@@ -1,2 +1,2 @@
-/** Where this browser keeps by whose filters its lists are. */
+/** Storage key for the member whose filters apply to this browser's lists. */
 export const filtersKey = 'filters';

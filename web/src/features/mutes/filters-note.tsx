@@ -6,8 +6,8 @@ import { useUser } from '../../lib/session-context.tsx';
 const FiltersOn = hydrateWhenShown(async () => (await import('./filters-on.tsx')).FiltersOn);
 
 /**
- * For every place with lists of deals, since pages come rendered the same for everybody: where the early script has
- * hidden the lists of a reader with filters, has them fetched in that reader's name and shown.
+ * Call this wherever deals are listed. Pages are rendered the same for everyone, so the early script hides lists from a
+ * reader with filters. This loads their own lists and shows them.
  */
 export function useOwnLists(): void {
   const client = useQueryClient();
@@ -15,12 +15,12 @@ export function useOwnLists(): void {
     if (document.documentElement.dataset.filters !== 'wait') return;
     import('./own-lists.ts')
       .then(({ showOwnLists }) => showOwnLists(client))
-      // Better everybody's lists than none.
+      // Unfiltered lists are better than none.
       .catch(() => delete document.documentElement.dataset.filters);
   }, [client]);
 }
 
-/** Beneath a list: that it leaves something out. */
+/** A note below a list that filters hide some deals. Also loads the reader's own lists. */
 export function FiltersNote() {
   useOwnLists();
   return useUser()?.hasFilters && <FiltersOn />;

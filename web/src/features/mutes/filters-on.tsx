@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { rich } from '../../lib/rich.ts';
 
-/** Says that a list leaves something out, and where that is changed. */
+/** Says that filters hide some deals, with a link to the settings. */
 export function FiltersOn() {
   return (
     <p className="mt-4 text-center text-faint text-sm">

@@ -4,7 +4,7 @@ import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useHide } from './use-hide.ts';
 
-/** Hides a deal for good as soon as it stands on the page: what a key does. */
+/** Permanently hides a deal on mount, for the keyboard shortcut. */
 export function HideByKey({ id, onDone }: { id: string; onDone: () => void }) {
   const isAuthenticated = useIsAuthenticated();
   const { hide } = useHide();
@@ -13,7 +13,7 @@ export function HideByKey({ id, onDone }: { id: string; onDone: () => void }) {
     if (hasBegun.current) return;
     hasBegun.current = true;
     if (isAuthenticated) {
-      // A failure is told by toast.
+      // A toast reports failures.
       hide(id, false).then(onDone, onDone);
       return;
     }

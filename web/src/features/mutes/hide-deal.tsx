@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 
 const HideDialog = lazy(async () => ({ default: (await import('./hide-dialog.tsx')).HideDialog }));
 
-/** Lets a member leave a deal of somebody else out of their lists; nothing for visitors. */
+/** A button that hides someone else's deal from the member's lists; nothing for visitors. */
 export function HideDeal({ deal }: { deal: DealDetail }) {
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ import { rich } from '../../lib/rich.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useHide } from './use-hide.ts';
 
-/** Asks for how long lists are to leave a deal out. What costs nothing cannot get cheaper. */
+/** Asks for how long to hide a deal. A free deal can't get cheaper, so it can only be hidden permanently. */
 export function HideDialog({ deal, onClose }: { deal: Pick<Deal, '_id' | 'price'>; onClose: () => void }) {
   const { hide, isBusy } = useHide();
   const choices = [
@@ -36,7 +36,7 @@ export function HideDialog({ deal, onClose }: { deal: Pick<Deal, '_id' | 'price'
               type="button"
               disabled={isBusy}
               onClick={() => {
-                // A failure is told by toast; the dialog stays for another try.
+                // A toast reports failures; the dialog stays open for another try.
                 hide(deal._id, untilCheaper).then(onClose, () => undefined);
               }}
               className="flex min-h-14 w-full items-center justify-between gap-3 rounded-lg px-2 py-1.5 text-start hover:bg-hover disabled:opacity-60"

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { mutesQuery } from './queries.ts';
 import { useMutes } from './use-mutes.ts';
 
-/** Mutes another member, or no longer; nothing for visitors and for oneself. */
+/** A button that mutes or unmutes a member. Hidden from visitors and on one's own page. */
 export function MuteMember({ id, name }: { id: string; name: string }) {
   const user = useUser();
   const isAuthenticated = useIsAuthenticated();

@@ -164,7 +164,7 @@ test('who filters nothing reads nothing of filters', async () => {
   expect(screen.queryByText(/filters are on/)).toBeNull();
 });
 
-/** A window with a list that is shown, one that is not, and a deal's own page. */
+/** Opens a window with a list that is shown, one that isn't, and a deal's own page. */
 async function openLists() {
   const opened = await openWindow({
     as: member(),

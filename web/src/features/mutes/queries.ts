@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 
-/** What I have muted, the oldest first. */
+/** The member's mutes, oldest first. */
 export function mutesQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'mutes'),
@@ -12,7 +12,7 @@ export function mutesQuery(api: Api) {
   });
 }
 
-/** What else my lists leave out, and the part of an address that names me to feeds. */
+/** The member's other filters, and the token that identifies them in feed addresses. */
 export function filtersQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'filters'),
@@ -24,7 +24,7 @@ export function filtersQuery(api: Api) {
 const hiddenKey = ['mine', 'hidden-deals'];
 const hiddenOnPage = 10;
 
-/** A page of the deals that I have hidden, the latest first. */
+/** A page of the member's hidden deals, latest first. */
 export function hiddenDealsQuery(api: Api, page: number) {
   return queryOptions({
     queryKey: queryKeyOf(...hiddenKey, page),

@@ -3,13 +3,13 @@ import { useApi } from '../../lib/api-context.tsx';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { ownLists } from './own-lists.ts';
 
-/** To be called after I muted, hid or filtered something, or no longer: lists follow, and the account says so. */
+/** Returns a function that reloads lists and account. Call it after mutes, hidden deals or filters changed. */
 export function useFiltersChange(): () => Promise<void> {
   const api = useApi();
   const client = useQueryClient();
   const session = useSessionActions();
   return async () => {
-    // Without the account the lists are asked for again all the same; its failure is told by the client of the API.
+    // The lists reload even if the account can't be loaded; the API client reports that failure.
     const me = await api('GET /auth/me').catch(() => undefined);
     const { authToken, user } = session.getState();
     if (!authToken || !user) return;

@@ -4,7 +4,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { undoToast } from '../../ui/undo-toast.ts';
 import { useFiltersChange } from './use-filters-change.ts';
 
-/** Leaves a deal out of my lists, and no longer. Both can be undone by a toast; failures are told by the API's client. */
+/** Hides deals and shows them again, each with an undo toast. The API client reports failures. */
 export function useHide() {
   const api = useApi();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { undoToast } from '../../ui/undo-toast.ts';
 import { mutesQuery } from './queries.ts';
 import { useFiltersChange } from './use-filters-change.ts';
 
-/** Mutes something and no longer. Both can be undone by a toast. */
+/** Adds and removes mutes, each with an undo toast. */
 export function useMutes() {
   const api = useApi();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useMutes() {
     onSuccess(mute) {
       change((mutes) => [...mutes.filter(({ _id }) => _id !== mute._id), mute]);
       void client.invalidateQueries({ queryKey });
-      // Who is muted is followed no longer.
+      // Muting someone also unfollows them.
       void client.invalidateQueries({ queryKey: ['mine', 'follows'] });
       void tellChange();
     },
@@ -47,7 +47,7 @@ export function useMutes() {
     });
   }
 
-  // From where the member is seen; the toast says what it does.
+  // For use where the member is seen; the toast explains the effect.
   function muteMember(id: string, name: string): void {
     const tell = (mute: Mute) => undoToast(t('mutes.member.muted', { name }), 'good', () => removing.mutate(mute));
     adding.mutate({ kind: 'user', value: id }, { onError: tellFailure, onSuccess: tell });
@@ -55,7 +55,7 @@ export function useMutes() {
   return { add: adding.mutateAsync, isAdding: adding.isPending, remove, muteMember };
 }
 
-/** Other failures are told by the client of the API. */
+/** The API client reports all other failures. */
 function tellRefusal(error: Error): void {
   if (error instanceof ApiError && [409, 422].includes(error.status)) toast(error.message, 'bad');
 }

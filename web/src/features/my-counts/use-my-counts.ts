@@ -3,7 +3,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { alertsQuery } from '../alerts/queries.ts';
 import { useUnreadCount } from '../notifications/use-unread-count.ts';
 
-/** How much a member has saved, alerts and unread notifications; what stands beside them shows before they have come. */
+/** Returns the numbers of saved deals and alerts, undefined until loaded, and of unread notifications. */
 export function useMyCounts() {
   const api = useApi();
   const { data: saved } = useQuery({

@@ -2,7 +2,7 @@ import * as trustLimits from '@haggle/contract/limits/trust';
 import { useCan, useUser } from '../../lib/session-context.tsx';
 import { useWaitText } from './wait-text.ts';
 
-/** For those whose deals wait for a moderator: that they do, and for how long. Else nothing. */
+/** Tells members whose deals need approval that they do, and how long it takes. Nothing for everyone else. */
 export function ApprovalWait({ className }: { className?: string }) {
   const user = useUser();
   const isReviewer = useCan('review');
@@ -10,7 +10,7 @@ export function ApprovalWait({ className }: { className?: string }) {
   return <WaitLine className={className} />;
 }
 
-/** Its place is kept until the figures are there. */
+/** Its space is reserved until the figures are loaded. */
 function WaitLine({ className }: { className: string | undefined }) {
   const text = useWaitText();
   return (

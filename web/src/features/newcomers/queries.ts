@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** What each level of trust asks for on this site. */
+/** The requirements of each trust level on this site. */
 export function trustLevelsQuery(api: Api) {
   return queryOptions({
     queryKey: ['settings', 'trust-levels'],

@@ -5,10 +5,7 @@ import type { TrustLevels } from '@haggle/contract/site/community-numbers';
 
 const { weights, publishes, curates } = trustLimits;
 
-/**
- * How far a member is trusted, and what comes next by what the levels of the site ask for, in short sentences; nothing comes
- * next while those are not known.
- */
+/** Describes a member's trust level and what the next one requires. `next` is empty until requirements are loaded. */
 export function trustTexts(level: number, levels: TrustLevels | undefined): { now: string; next: string } {
   const next = levels && [levels.known, levels.publishing, levels.curating][level];
   if (!levels && level < curates) return { now: t('member.trust.level', { level }), next: '' };
@@ -18,7 +15,7 @@ export function trustTexts(level: number, levels: TrustLevels | undefined): { no
 
 type Level = TrustLevels['known'];
 
-/** `14 days and 3 approved deals`. */
+/** Formats a level's requirements: `14 days and 3 approved deals`. */
 function conditionsOf({ days, approvedDeals, upheldReports }: Level): string {
   const parts = [
     (days > 0 || approvedDeals + upheldReports === 0) && t('member.trust.days', { count: days }),

@@ -13,10 +13,7 @@ function approvalWaitQuery(api: Api) {
   });
 }
 
-/**
- * That a member's deal waits for a moderator, and how long that has taken lately; without figures, only that. Undefined
- * while the figures are asked for.
- */
+/** Says that a member's deal waits for a moderator, and how long that took lately if known. Undefined while loading. */
 export function useWaitText(): string | undefined {
   const { data, isPending } = useQuery(approvalWaitQuery(useApi()));
   if (isPending) return undefined;

@@ -7,12 +7,12 @@ import { channelName, fixedBecause, typeName } from './notification-labels.ts';
 import type { SettingsChange } from './use-notification-settings.ts';
 
 interface TableProps {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   types: NotificationSettings['types'] | undefined;
   onChange: (change: SettingsChange) => void;
 }
 
-/** What I am told, by type, and by which ways: beneath each what it is, over the whole width, which phones need. */
+/** A table of notification types and channels. The explanation of a type spans the full width below it, for phones. */
 export function ChannelTable({ types, onChange }: TableProps) {
   const can = { dashboard: useCan('dashboard'), money: useCan('money'), settings: useCan('settings') };
   return (

@@ -10,7 +10,7 @@ export function typeName(type: NotificationType): string {
   return t(`notification-settings.type.${type}`);
 }
 
-/** Why a choice is not the reader's; undefined where it is. */
+/** Returns why a setting can't be changed; undefined if it can. */
 export function fixedBecause(type: NotificationType, channel: Channel): string | undefined {
   if (kindOf(type).isAlwaysListed && channel === 'inApp') return t('notification-settings.table.alwaysOn');
   return undefined;

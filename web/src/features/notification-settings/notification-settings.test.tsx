@@ -35,7 +35,7 @@ const repliesByEmail = () => choice('Replies: Email');
 const changes = (opened: { calls: (key: 'PUT /users/me/notification-settings') => Call[] }) =>
   opened.calls('PUT /users/me/notification-settings').map(({ body }) => body);
 
-/** Settings in which replies come by email. */
+/** Returns settings with replies sent by email. */
 function withReplies(now = settings()): NotificationSettings {
   return { ...now, types: { ...now.types, comment_reply: { ...now.types.comment_reply, email: true } } };
 }

@@ -9,7 +9,7 @@ import { ChannelTable } from './channel-table.tsx';
 import { DigestField, FiguresField, NewsField, QuietFields } from './schedule-fields.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
-/** What I want to be told, how and when; each change is kept at once. */
+/** The member's notification settings; each change is saved immediately. */
 export function NotificationSettingsForm() {
   const readsFigures = useCan('analytics');
   const { data, error, isPending, refetch, change, failure, isKept } = useNotificationSettings();
@@ -18,7 +18,7 @@ export function NotificationSettingsForm() {
   }
   return (
     <>
-      {/* What is asked is known before the answers are, so that nothing moves when they come. */}
+      {/* The fields show before their values are loaded, so nothing moves when they arrive. */}
       <fieldset disabled={isPending} aria-busy={isPending} className="flex min-w-0 flex-col gap-4">
         <Section title={t('notification-settings.form.title')} text={t('notification-settings.form.text')}>
           <ChannelTable types={data?.types} onChange={change} />
@@ -29,7 +29,7 @@ export function NotificationSettingsForm() {
         {data ? <QuietFields settings={data} onChange={change} /> : <Skeleton className="h-52 rounded-xl" />}
       </fieldset>
       {isPending && <p role="status" aria-label={t('notification-settings.form.loading')} className="sr-only" />}
-      {/* Stands where the eye is, however long the page. */}
+      {/* Sticky, so that it is visible wherever the reader has scrolled. */}
       <div className="pointer-events-none sticky bottom-4 z-10 flex justify-center">
         <div role="status" className="pointer-events-auto empty:hidden">
           {isKept && (

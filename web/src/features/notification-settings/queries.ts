@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 
-/** What I want to be told, how and when. */
+/** The member's notification settings. */
 export function notificationSettingsQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'delivery-settings'),
@@ -10,7 +10,7 @@ export function notificationSettingsQuery(api: Api) {
   });
 }
 
-/** How often I am told what waits for me, as one of the staff. */
+/** How often a staff member is notified of waiting work. */
 export function staffNoticesQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'staff-notices'),

@@ -10,12 +10,12 @@ import { namedZones, ownTimeZone, zoneName, zoneOf } from './time-zones.ts';
 import type { SettingsChange } from './use-notification-settings.ts';
 
 interface ScheduleProps {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   settings: NotificationSettings | undefined;
   onChange: (change: SettingsChange) => void;
 }
 
-/** An email with the best deals, or none. */
+/** The frequency of the digest email with the best deals, or none. */
 export function DigestField({ settings, onChange }: ScheduleProps) {
   const zone = settings && zoneOf(settings, ownTimeZone());
   return (
@@ -42,7 +42,7 @@ export function DigestField({ settings, onChange }: ScheduleProps) {
   );
 }
 
-/** Whether the team may email what it tells everybody. */
+/** Consent to news emails from the team. */
 export function NewsField({ settings, onChange }: ScheduleProps) {
   return (
     <Section title={t('notification-settings.news.title')} text={t('notification-settings.news.text')}>
@@ -53,7 +53,7 @@ export function NewsField({ settings, onChange }: ScheduleProps) {
   );
 }
 
-/** Whether somebody of the staff wants the week's figures by email. */
+/** Whether a staff member receives the weekly figures by email. */
 export function FiguresField({ settings, onChange }: ScheduleProps) {
   return (
     <Section title={t('notification-settings.figures.title')} text={t('notification-settings.figures.text')}>
@@ -66,7 +66,7 @@ export function FiguresField({ settings, onChange }: ScheduleProps) {
 
 const usualHours = { from: '22:00', to: '07:00' };
 
-/** When emails and push notifications wait, and in which time zone. */
+/** The quiet hours in which emails and push notifications wait, and their time zone. */
 export function QuietFields({ settings, onChange }: ScheduleProps & { settings: NotificationSettings }) {
   const { quietHours } = settings;
   const own = ownTimeZone();
@@ -118,7 +118,7 @@ interface HourProps {
   onChange: ScheduleProps['onChange'];
 }
 
-/** A time is kept when the field is left: while it is typed it goes through times that nobody means. */
+/** Saved on blur: typing goes through times that aren't meant. */
 function Hour({ label, hours, end, onChange }: HourProps) {
   const [typed, setTyped] = useState<string>();
   const value = typed ?? hours[end];

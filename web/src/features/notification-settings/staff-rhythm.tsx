@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { staffNoticesQuery } from './queries.ts';
 
-/** How often somebody of the staff is told what waits; saved as soon as it is chosen. */
+/** How often a staff member is notified of waiting work; saved on selection. */
 export function StaffRhythmField() {
   const api = useApi();
   const client = useQueryClient();

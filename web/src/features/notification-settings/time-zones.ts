@@ -1,18 +1,18 @@
 import { locale } from '@haggle/contract/locale/locale';
 import type { NotificationSettings } from '@haggle/contract/notifications/settings';
 
-/** The browser's own time zone, such as `America/New_York`. */
+/** Returns the browser's time zone, such as `America/New_York`. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** Time zones to choose among, in any case the ones given. */
+/** Returns the known time zones, including the given ones. */
 export function listTimeZones(...needed: string[]): string[] {
   const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
   return [...new Set(['UTC', ...known, ...needed])].sort();
 }
 
-/** A time zone as readers know it: its place, and what its time is called in their language. */
+/** Returns a time zone's place and its name in the reader's language. */
 export function zoneName(zone: string): string {
   const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
   const format = new Intl.DateTimeFormat(locale.language, { timeZone: zone, timeZoneName: 'longGeneric' });
@@ -22,7 +22,7 @@ export function zoneName(zone: string): string {
 
 type NotificationSchedule = Pick<NotificationSettings, 'digest' | 'quietHours' | 'timeZone'>;
 
-/** The zone of a member's days. Whoever has said nothing of times is taken to be where their browser is: `isGuess`. */
+/** Returns a member's time zone. Members who never chose times get their browser's: `isGuess`. */
 export function zoneOf(
   { digest, quietHours, timeZone }: NotificationSchedule,
   own: string,
@@ -31,7 +31,7 @@ export function zoneOf(
   return { zone: isGuess ? own : timeZone, isGuess };
 }
 
-/** Time zones to choose among with their names, in the order of these. */
+/** Returns the time zones with their names, sorted by name. */
 export function namedZones(...needed: string[]): [zone: string, name: string][] {
   const named = listTimeZones(...needed).map((zone): [string, string] => [zone, zoneName(zone)]);
   return named.sort(([, one], [, other]) => one.localeCompare(other, locale.language));

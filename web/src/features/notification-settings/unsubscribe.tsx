@@ -11,7 +11,7 @@ import { Outcome } from '../credentials/outcome.tsx';
 
 const settings = { to: '/settings', search: { tab: 'notifications' } } as const;
 
-/** Says what the link of an email turns off, and turns it off on a click: opening the page changes nothing. */
+/** Says what an unsubscribe link turns off, and does so on a click. Opening the page changes nothing. */
 export function Unsubscribe({ token }: { token: string }) {
   const api = useApi();
   const params = { token };

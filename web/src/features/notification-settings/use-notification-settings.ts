@@ -10,17 +10,17 @@ export type SettingsChange = InputOf<'PUT /users/me/notification-settings'>['bod
 
 const mutationKey = ['delivery-settings'];
 
-/** What I want to be told. A change shows at once, is kept at once, and goes back when it was not. */
+/** The member's notification settings. A change shows and is saved immediately, and rolls back if saving fails. */
 export function useNotificationSettings() {
   const api = useApi();
   const client = useQueryClient();
   const options = notificationSettingsQuery(api);
   const { data, ...query } = useQuery(options);
-  /** As it stands while changes are on their way. */
+  /** The settings with pending changes applied. */
   const [draft, setDraft] = useState<NotificationSettings>();
   const { mutate, error, isSuccess, isPending } = useMutation({
     mutationKey,
-    // One after the other, so that the last word is the reader's.
+    // One request after another, so the last change wins.
     scope: { id: 'delivery-settings' },
     mutationFn: async (body: SettingsChange) => (await api('PUT /users/me/notification-settings', { body })).data,
     onSuccess: (settings) => client.setQueryData(options.queryKey, settings),

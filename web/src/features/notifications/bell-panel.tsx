@@ -13,11 +13,11 @@ import { useUnreadCount } from './use-unread-count.ts';
 
 interface PanelProps {
   onClose: () => void;
-  /** Somebody went on to something else: the focus is theirs. */
+  /** Called when the reader moves on to something else, which keeps the focus. */
   onLeave: () => void;
 }
 
-/** My newest notifications, below the bell. */
+/** The member's newest notifications, shown below the bell. */
 export function BellPanel({ onClose, onLeave }: PanelProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function BellPanel({ onClose, onLeave }: PanelProps) {
       tabIndex={-1}
       data-notifications
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Without a next element it was a press of the pointer, or a row went. A toast's Undo belongs to the list still.
+        // Without a next element it was a pointer press or a removed row. A toast's Undo still belongs to the list.
         if (!relatedTarget || relatedTarget.closest('[data-sonner-toast]')) return;
         if (!currentTarget.parentElement?.contains(relatedTarget)) onLeave();
       }}
@@ -53,7 +53,7 @@ export function BellPanel({ onClose, onLeave }: PanelProps) {
           disabled={count === 0 || isMarking}
           onClick={() => {
             markAll();
-            // The button cannot be pressed any more, so it loses the focus.
+            // The disabled button loses the focus.
             panel.current?.focus({ preventScroll: true });
           }}
         >
@@ -95,11 +95,11 @@ function Feed({ isUnreadOnly, onFollow }: { isUnreadOnly: boolean; onFollow: () 
       </div>
     );
   }
-  // What came meanwhile moves the later pages on, so that one may be in two of them.
+  // New notifications shift later pages, so one may be in two of them.
   const listed = new Map(data.pages.flatMap((page) => page.data.map((one) => [one._id, one])));
   const shown = [...listed.values()].filter(({ _id }) => !leaving.has(_id));
   async function loadMore(): Promise<void> {
-    // What was read meanwhile is no longer among the unread: the pages have moved back.
+    // Read ones have left the unread list, so its pages have moved up.
     if (isUnreadOnly && shown.some(({ isRead }) => isRead)) await feed.refetch();
     await feed.fetchNextPage();
   }

@@ -28,7 +28,7 @@ function notification(id: string, change: Partial<Notification> = {}): Notificat
 const unread = (unreadCount: number) =>
   one({ unreadCount, unread: { deals: 0, talk: unreadCount, points: 0, site: 0 } });
 
-/** Deletions leave the page by the browser's own fetch, which must reach the same site. */
+/** Deletions use the browser's own `fetch`, which must reach the same fake API. */
 let site: FakeApi | undefined;
 beforeEach(() => vi.stubGlobal('fetch', (request: Request) => site?.transport(request)));
 afterEach(() => {
@@ -188,7 +188,7 @@ test('a deleted one goes at once; the site hears of it once it cannot be undone 
   expect(calls('DELETE /notifications/:id')).toEqual([]);
   answer({ 'GET /notifications': listOf([notification('2')]), 'GET /notifications/count': unread(1) });
   await act(() => vi.advanceTimersByTimeAsync(1));
-  // The toast fades by the same clock.
+  // The toast fades on the same clock.
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   vi.useRealTimers();
   await waitFor(() => expect(calls('DELETE /notifications/:id').map(({ params }) => params.id)).toEqual(['1']));

@@ -4,11 +4,11 @@ import { badgeText, bellLabel } from './unread-text.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
 const load = () => import('./bell-panel.tsx');
-/** Should it fail, it fails again where the list is wanted. */
+/** A failure here repeats, and is shown, when the list is opened. */
 const preload = () => void load().catch(() => undefined);
 const BellPanel = lazy(async () => ({ default: (await load()).BellPanel }));
 
-/** The bell with the number of unread notifications; its list is loaded when somebody reaches for it. */
+/** The bell with the number of unread notifications. Its list is preloaded when the pointer or focus reaches it. */
 export function Bell() {
   const count = useUnreadCount();
   const place = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function Bell() {
   useEffect(() => {
     if (!isOpen) return;
     function onPointerDown({ target }: PointerEvent): void {
-      // What a toast offers belongs to the list still.
+      // A toast's buttons still belong to the list.
       if (!(target instanceof Element) || place.current?.contains(target) || target.closest('[data-sonner-toast]'))
         return;
       setIsOpen(false);
@@ -72,7 +72,7 @@ export function Bell() {
   );
 }
 
-/** How many notifications are unread, at the last tab of the phone's bar; nothing where none are. */
+/** The number of unread notifications on the last tab of the phone's bar; nothing if there are none. */
 export function UnreadBadge() {
   const count = useUnreadCount();
   if (count === 0) return null;
@@ -85,7 +85,7 @@ export function UnreadBadge() {
   );
 }
 
-/** Lucide's bell. All icons but those of the home page come in one file, which is not worth loading for this one. */
+/** Lucide's bell, inlined: the icons share one file outside the home page, too large to load for this one. */
 function BellShape() {
   return (
     <svg

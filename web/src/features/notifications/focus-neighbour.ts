@@ -1,4 +1,4 @@
-/** Before a row goes: leads the focus to the same button of the next row, the one before, or the list's heading. */
+/** Moves the focus from a row about to be removed to the same button of the next or previous row, else to the list. */
 export function focusNeighbour(button: HTMLButtonElement): void {
   const list = button.closest<HTMLElement>('[data-notifications]');
   const all = [...(list?.querySelectorAll<HTMLElement>('[data-delete]') ?? [])];
@@ -7,7 +7,7 @@ export function focusNeighbour(button: HTMLButtonElement): void {
   next?.focus({ preventScroll: true });
 }
 
-/** Before a button goes: leads the focus to the one after it. */
+/** Moves the focus from a button about to be removed to the next one. */
 export function focusNext(button: HTMLButtonElement): void {
   const { nextElementSibling: next } = button;
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });

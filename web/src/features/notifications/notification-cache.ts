@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { countKey, type NotificationPage, notificationsKey, type UnreadCounts } from './queries.ts';
 import { tabOf } from './tab-of.ts';
 
-/** Changes every list of notifications that is kept, the pages as well as the feeds. */
+/** Changes every cached list of notifications, both pages and feeds. */
 export function changeLists(client: QueryClient, change: (list: Notification[]) => Notification[]): void {
   const changePage = (page: NotificationPage) => ({ ...page, data: change(page.data) });
   client.setQueriesData<NotificationPage>(
@@ -16,7 +16,7 @@ export function changeLists(client: QueryClient, change: (list: Notification[]) 
   );
 }
 
-/** Counts an unread one less until the server is asked again. */
+/** Lowers the unread counts by one until they are refetched. */
 export function countLess(client: QueryClient, { type }: Notification): void {
   const tab = tabOf(type);
   client.setQueryData<UnreadCounts>(
@@ -25,7 +25,7 @@ export function countLess(client: QueryClient, { type }: Notification): void {
   );
 }
 
-/** Counts none in a tab, or none at all, until the server is asked again. */
+/** Sets the unread count of a tab, or all of them, to zero until they are refetched. */
 export function countNone(client: QueryClient, tab: NotificationTab | undefined): void {
   client.setQueryData<UnreadCounts>(countKey, (counts) => {
     if (!counts || !tab) return counts && { all: 0 };
@@ -35,7 +35,7 @@ export function countNone(client: QueryClient, tab: NotificationTab | undefined)
 
 const lower = (count = 0) => Math.max(0, count - 1);
 
-/** Asks the server again for all that is shown. */
+/** Refetches all shown notifications and counts. */
 export function rereadNotifications(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: notificationsKey });
 }

@@ -47,9 +47,9 @@ const icons: Record<IconName, LucideIcon> = {
   warning: TriangleAlert,
 };
 
-/** What a notification is about, at a glance; its title says it in words. */
+/** An icon for a notification's type. Decorative, because the title says the same. */
 export function NotificationIcon({ type }: { type: NotificationType }) {
-  // A newer server may know types that this page does not.
+  // A newer server may send types this page doesn't know.
   const [name, tone] = (notificationKinds[type] ?? notificationKinds.system_message).icon;
   const Icon = icons[name];
   return (

@@ -13,11 +13,11 @@ import { useMarkRead } from './use-mark-read.ts';
 
 interface RowProps {
   notification: Notification;
-  /** Told when its link is followed. */
+  /** Called when its link is followed. */
   onFollow?: () => void;
 }
 
-/** One notification: a click marks it as read and follows its link. */
+/** A notification. A click marks it as read and follows its link. */
 export function NotificationRow({ notification, onFollow }: RowProps) {
   const { markRead } = useMarkRead();
   const remove = useDelete();
@@ -25,7 +25,7 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
   return (
     <li
       data-notification={notification._id}
-      // The keys j and k lead here.
+      // Focusable for the keys j and k.
       tabIndex={-1}
       className={clsx(
         'group/row relative flex items-start focus-visible:-outline-offset-2',
@@ -66,7 +66,7 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
   );
 }
 
-/** The deal that it is about, at a glance; its title says which. */
+/** A picture of the deal. Decorative, because the title names it. */
 function DealPicture({ address }: { address: string | null }) {
   const [failed, setFailed] = useState(false);
   if (!address || failed) return null;

@@ -1,6 +1,6 @@
 import type { Notification } from '@haggle/contract/notifications/notifications';
 
-/** Deleted notifications, by id, for as long as that can be undone: the server does not know of it yet. */
+/** Deleted notifications by id while that can be undone. The server doesn't know of them yet. */
 let leaving: ReadonlyMap<string, Notification> = new Map();
 const listeners = new Set<() => void>();
 

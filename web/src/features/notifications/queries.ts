@@ -7,14 +7,14 @@ import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 
-/** Everything below it is about my notifications. */
+/** The key of all queries about the member's notifications. */
 export const notificationsKey = ['mine', 'notifications'];
 export const countKey = [...notificationsKey, 'count'];
 
-/** How many of my notifications are unread, in all and by tab. */
+/** The numbers of unread notifications, in total and per tab. */
 export type UnreadCounts = { all: number } & Partial<Record<NotificationTab, number>>;
 
-/** How many of my notifications are unread; none when that cannot be learnt. */
+/** The member's unread counts; zero if they can't be loaded. */
 export function countQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf(...countKey),
@@ -38,11 +38,11 @@ export type NotificationPage = AnswerOf<'GET /notifications'>;
 interface Wanted {
   page: number;
   unread: boolean;
-  /** Without it, all. */
+  /** Undefined for all tabs. */
   tab?: NotificationTab | undefined;
 }
 
-/** One page of my notifications, the newest first. */
+/** A page of the member's notifications, newest first. */
 export function listQuery(api: Api, wanted: Wanted) {
   return queryOptions({
     queryKey: queryKeyOf(...notificationsKey, 'list', wanted),
@@ -52,7 +52,7 @@ export function listQuery(api: Api, wanted: Wanted) {
   });
 }
 
-/** My notifications as they are read one page after the other. */
+/** The member's notifications as an infinite list. */
 export function feedQuery(api: Api, unread: boolean) {
   return infiniteQueryOptions({
     queryKey: queryKeyOf(...notificationsKey, 'feed', { unread }),

@@ -9,11 +9,11 @@ import { undoToast } from '../../ui/undo-toast.ts';
 import { changeLists, countLess, rereadNotifications } from './notification-cache.ts';
 import { addLeaving, dropLeaving, readLeaving } from './pending-deletions.ts';
 
-/** As long as the toast offers to undo it. */
+/** The time in which the toast offers undo, in milliseconds. */
 const grace = 12_000;
 let callOff: (() => boolean) | undefined;
 
-/** Deletes notifications. They go at once; the server hears of it when it can no longer be undone. */
+/** Deletes notifications. They disappear immediately; the request is sent once undo is no longer possible. */
 export function useDelete(): (notification: Notification) => void {
   const session = useSessionActions();
   const client = useQueryClient();

@@ -6,11 +6,11 @@ import { changeLists, countLess, countNone, rereadNotifications } from './notifi
 import { notificationsKey } from './queries.ts';
 import { tabOf } from './tab-of.ts';
 
-/** Marks notifications as read. It shows at once, and goes back when the server did not hear of it. */
+/** Marks notifications as read. Updates optimistically and refetches if the request fails. */
 export function useMarkRead() {
   const api = useApi();
   const client = useQueryClient();
-  /** An older answer that is on its way would undo what is shown. Returns the way to ask again for what was stopped. */
+  /** Cancels pending queries, whose older response would overwrite the update. Returns a function to refetch them. */
   async function stop(): Promise<() => void> {
     const stopped = client.getQueryCache().findAll({ queryKey: notificationsKey, fetchStatus: 'fetching' });
     await client.cancelQueries({ queryKey: notificationsKey });

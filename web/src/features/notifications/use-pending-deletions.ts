@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readLeaving, subscribeLeaving } from './pending-deletions.ts';
 
-/** The notifications that are deleted and can be brought back still. */
+/** Returns the deleted notifications that can still be restored. */
 export function useLeaving() {
   return useSyncExternalStore(subscribeLeaving, readLeaving, readLeaving);
 }

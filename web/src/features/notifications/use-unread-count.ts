@@ -5,7 +5,7 @@ import { countQuery } from './queries.ts';
 import { tabOf } from './tab-of.ts';
 import { useLeaving } from './use-pending-deletions.ts';
 
-/** How many of my notifications are unread, of a tab or in all, kept up to date. */
+/** Returns the number of unread notifications, of a tab or in total, kept up to date. */
 export function useUnreadCount(tab?: NotificationTab): number {
   const { data } = useQuery(countQuery(useApi()));
   const leaving = [...useLeaving().values()].filter(({ isRead }) => !isRead);
