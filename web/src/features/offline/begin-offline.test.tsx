@@ -14,7 +14,7 @@ import type { Act } from './outbox-actions.ts';
 
 const act: Act = { kind: 'vote', dealId: '7', userId: '1', value: 1 };
 
-/** The caches of the browser; whether each was deleted. */
+/** Names of the browser caches that were deleted. */
 let deleted: string[];
 beforeEach(() => {
   deleted = [];
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that has arrived, as far as these times without a connection go. */
+/** A stub of the router with a page loaded, as far as offline support needs it. */
 const router = {
   isShell: () => false,
   subscribe: () => () => undefined,
@@ -42,7 +42,7 @@ const router = {
   state: { location: { pathname: '/', searchStr: '' }, matches: [] },
 } as never;
 
-/** Until the test ends: the connection is all files' of a process. */
+/** Cleans up when the test ends, because all files of a process share the connection state. */
 function beginIn(opened: Window): void {
   onTestFinished(beginOffline({ ...opened, router }));
 }

@@ -18,14 +18,14 @@ interface Parts {
   router: RegisteredRouter;
 }
 
-/** Milliseconds between tries, doubling. */
+/** Milliseconds between retries; doubles each time. */
 const resendDelay = { first: 1_000, most: 60_000 };
 const reloadPauses = [0, 1_000, 4_000];
 const reloadMark = 'tanstack_router_reload:';
 
 /**
- * Makes this window ready for times without a connection, once its page is at rest.
- * @returns lets go of the connection, which all windows of a process share
+ * Sets up offline support in this window; called once its page is idle.
+ * @returns a function that stops following the connection, which all windows of a process share
  */
 export function beginOffline({ api, client, session, router }: Parts): () => void {
   const send = createSender({ api, client, session });
@@ -45,13 +45,13 @@ export function beginOffline({ api, client, session, router }: Parts): () => voi
   if (!router.isShell()) noteSeen(router.state.location);
   router.subscribe('onResolved', ({ toLocation }) => onlineManager.isOnline() && noteSeen(toLocation));
   followSaves(client, api);
-  // Without a connection it could not be fetched any more.
+  // Preloads the view, which couldn't be loaded without a connection.
   void import('./offline-view.tsx');
   meetWorker().catch((error: unknown) => log('warn', 'Pages cannot be kept for times without a connection', error));
   return unfollow;
 }
 
-/** The router reloads once a session for each page whose script it missed; a new connection is a new chance. */
+/** The router reloads once per session for each page whose script failed to load. A new connection resets that. */
 function allowReloads(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(reloadMark)) sessionStorage.removeItem(key);
@@ -59,8 +59,8 @@ function allowReloads(): void {
 }
 
 /**
- * Loads what could not be loaded; what stands there is renewed by itself. The first calls of a new connection may fail. A
- * browser remembers that a script was missing, so a page without its script comes by loading everything again.
+ * Retries a page that failed to load; shown data refetches automatically. The first requests of a new connection may
+ * fail. Browsers remember a failed script, so a page without its script needs a full reload.
  */
 async function loadFailed(router: RegisteredRouter): Promise<void> {
   for (const pause of reloadPauses) {
@@ -71,7 +71,7 @@ async function loadFailed(router: RegisteredRouter): Promise<void> {
   }
 }
 
-/** Sends what waits, and where the site asks for patience tries again later. */
+/** Returns a function that sends queued actions, with retries while the site is rate limiting or unreachable. */
 function createSender({ api, client, session }: Omit<Parts, 'router'>): () => void {
   let delay = resendDelay.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +86,7 @@ function createSender({ api, client, session }: Omit<Parts, 'router'>): () => vo
   return () => void send();
 }
 
-/** What is private ends with the session, in this browser too: also where it had ended before this page came. */
+/** Deletes private data in this browser when the session ends, including one that ended before this page loaded. */
 function followSession(session: Session, client: QueryClient, send: () => void): void {
   let reader: string | null | undefined;
   function follow(): void {
@@ -105,7 +105,7 @@ function followSession(session: Session, client: QueryClient, send: () => void):
   follow();
 }
 
-/** Registers the worker, or where the site does not want one any more, lets it learn of that. */
+/** Registers the service worker. If the site has turned it off, triggers an update so that the worker finds out. */
 async function meetWorker(): Promise<void> {
   const address = isOfflineEnabled();
   if (!address) {
@@ -113,7 +113,7 @@ async function meetWorker(): Promise<void> {
     return;
   }
   const registration = await navigator.serviceWorker.register(address);
-  // Some programs that drive browsers answer with nothing instead of refusing.
+  // Some browser automation tools return nothing instead of rejecting.
   if (!registration) return;
   letGoOn(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -122,7 +122,7 @@ async function meetWorker(): Promise<void> {
   });
 }
 
-/** A new worker need not wait where this window is the only one and of the same version; that is for it to see. */
+/** Tells a new worker this window's version: it can take over if this is the only window and has the same one. */
 function letGoOn(worker: ServiceWorker | null): void {
   const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]');
   if (scripts) worker?.postMessage({ takeOver: scripts.content.split(' ')[0] });

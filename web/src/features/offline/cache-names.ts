@@ -1,22 +1,22 @@
-// What the pages and the worker must agree on. A number at the end changes with the shape of what is kept: the worker
-// deletes every cache whose name it does not know.
+// Names shared by pages and worker. Raise the number when the stored format changes: the worker deletes every cache
+// with an unknown name.
 
-/** Deals that this browser has shown: everybody may see them. */
+/** Deals this browser has shown; all of them are public. */
 export const viewedCache = 'viewed-1';
 
-/** What is a member's own, saved deals among it. Signing out deletes it. */
+/** A member's private data, including saved deals. Deleted on logout. */
 export const mineCache = 'mine-1';
 
-/** Where a cache lists the deals in it, the last one first. */
+/** The path of a cache's index of deals, latest first. */
 export const cacheIndexPath = '/kept/deals';
 
-/** A deal that can be read without a connection. */
+/** A deal that can be read offline. */
 export interface CachedDeal {
   id: string;
   slug: string | null;
   title: string;
-  /** When it was kept, as an ISO time. */
+  /** When it was cached, as an ISO time. */
   at: string;
-  /** What was kept of it. */
+  /** Paths of its cached responses and pictures. */
   paths: string[];
 }

@@ -20,21 +20,21 @@ interface Site {
   api: Api;
 }
 
-/** The deals that a cache holds, the last one kept first. */
+/** Returns the deals in a cache, latest first. */
 export async function listCachedDeals(name: CacheName): Promise<CachedDeal[]> {
   const found = await caches.match(cacheIndexPath, { cacheName: name });
   return found ? ((await found.json()) as CachedDeal[]) : [];
 }
 
-/** A deal that can be read without a connection, whatever it was kept for. */
+/** Returns a deal that can be read offline, from either cache. */
 export async function findCachedDeal(id: string): Promise<CachedDeal | undefined> {
   const lists = await Promise.all([listCachedDeals(viewedCache), listCachedDeals(mineCache)]);
   return lists.flat().find((kept) => kept.id === id);
 }
 
 /**
- * Keeps a deal for reading without a connection: what the site says of it, the comments seen so far and the pictures
- * shown. What this window knows is not asked for again. Beyond a number of deals those kept longest ago go.
+ * Caches a deal for offline reading: its data, the comments seen so far and the pictures shown. Reuses what this window
+ * has loaded. Evicts the oldest deals beyond the limit.
  */
 export async function cacheDeal(name: CacheName, id: string, { client, api }: Site): Promise<void> {
   const [deal] = await Promise.all([
@@ -59,18 +59,18 @@ export async function cacheDeal(name: CacheName, id: string, { client, api }: Si
   });
 }
 
-/** Keeps of the deals only those that `isLeft` says. */
+/** Drops all cached deals except those for which `isLeft` returns true. */
 export async function dropCachedDeal(name: CacheName, isLeft: (id: string) => boolean): Promise<void> {
   if (await caches.has(name)) await changeCachedIndex(name, async (_, kept) => kept.filter(({ id }) => isLeft(id)));
 }
 
-/** Changes what a cache holds, in one window at a time, and deletes what no deal in it needs any more. */
+/** Updates a cache's index, in one window at a time, and deletes entries no deal needs any more. */
 async function changeCachedIndex(
   name: CacheName,
   change: (cache: Cache, kept: readonly CachedDeal[]) => Promise<CachedDeal[]>,
 ): Promise<void> {
   await navigator.locks.request(name, async () => {
-    // Meanwhile the member may have left, and with them what was theirs.
+    // The member may have logged out in the meantime, which deletes this cache.
     if (name === mineCache && readStored(tokenKey) === null) return;
     const before = await listCachedDeals(name);
     const cache = await caches.open(name);
@@ -82,7 +82,7 @@ async function changeCachedIndex(
   });
 }
 
-/** The pages of comments that this window has read, in whatever order. */
+/** Returns all loaded pages of comments, whatever their sort order. */
 function talkOf(client: QueryClient, id: string): [path: string, answer: unknown][] {
   const found = client.getQueriesData<{ pages: unknown[]; pageParams: number[] }>({
     queryKey: ['comments', id, 'threads'],
@@ -100,7 +100,7 @@ function pricesOf(client: QueryClient, api: Api, id: string): [path: string, ans
   return data ? [[addressOf('GET /deals/:id/prices', { params: { id } }), { success: true, data }]] : [];
 }
 
-/** The deal's pictures that this page shows, else a small one of its first. */
+/** Returns the deal's pictures shown on this page, else the thumbnail of its first. */
 function picturesOf({
   data,
 }: {
@@ -116,7 +116,7 @@ function picturesOf({
   return [...new Set(wanted)].slice(0, offlineLimits.picturesMost);
 }
 
-/** When a member's saved deals were kept last, as an ISO time; undefined when they were not. */
+/** Returns when the list of saved deals was last cached, as an ISO time; undefined if it never was. */
 export async function savedListAt(): Promise<string | undefined> {
   if (!(await caches.has(mineCache))) return undefined;
   const cache = await caches.open(mineCache);

@@ -6,7 +6,9 @@ interface Address {
   searchStr: string;
 }
 
-/** Whether a page can be read without a connection, and as of when: ISO time, null where its age says nothing. */
+/**
+ * Returns when a page's offline copy was made: an ISO time, null if that doesn't matter, undefined if there is none.
+ */
 export async function readableAt(address: Address): Promise<string | null | undefined> {
   const seen = seenAt(address);
   if (seen !== undefined) return new Date(seen).toISOString();

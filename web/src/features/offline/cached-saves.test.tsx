@@ -31,6 +31,6 @@ test('a deal that is saved again after logging out is kept again', async () => {
   client.removeQueries({ queryKey: ['mine'] });
   patchStatus(client, '7', { saved: true });
   await waitFor(() => expect(kept()).toHaveLength(2));
-  // This browser has no room to keep them in.
+  // The stubbed browser has nowhere to store them, so caching fails and logs.
   expect(takeNoise()).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { mineCache } from './cache-names.ts';
 import { cacheDeal, dropCachedDeal, findCachedDeal } from './cached-deals.ts';
 import { isOfflineEnabled } from './offline-support.ts';
 
-/** One after the other, so that nothing that the reader waits for comes later. */
+/** One task at a time, so that background work doesn't delay what the reader waits for. */
 let last: Promise<unknown> = Promise.resolve();
 
 function inTurn(work: () => Promise<unknown>): void {
@@ -13,8 +13,8 @@ function inTurn(work: () => Promise<unknown>): void {
 }
 
 /**
- * Keeps saved deals for reading without a connection: those on the list that is shown, and each as it is saved. What the
- * cache is told of is all that is followed, so that the first page's script knows nothing of it.
+ * Caches saved deals for offline reading: those on the list shown, and each one as it is saved. Only observes the query
+ * cache, so the first page's script doesn't depend on it.
  */
 export function followSaves(client: QueryClient, api: Api): void {
   if (!isOfflineEnabled() || isSparing()) return;
@@ -22,10 +22,10 @@ export function followSaves(client: QueryClient, api: Api): void {
   const queries = client.getQueryCache();
   queries.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') note(event.query);
-    // With the session goes what was kept as well.
+    // Logging out removes the queries and deletes the cache too.
     else if (event.type === 'removed') forget(event.query);
   });
-  // What the page came with was there before it was at rest.
+  // Queries from the page's HTML were there before this subscribed.
   for (const query of queries.findAll({ queryKey: ['mine', 'deals', 'saved'] })) note(query);
 
   function note({ queryKey: [mine, kind, part], state }: Query): void {
@@ -47,13 +47,13 @@ export function followSaves(client: QueryClient, api: Api): void {
     if (!saved) inTurn(() => dropCachedDeal(mineCache, (other) => other !== id));
     else if (navigator.onLine) {
       inTurn(() => cacheDeal(mineCache, id, { client, api }));
-      // The worker keeps the list as it passes.
+      // The worker caches the list as the response passes through.
       inTurn(() => api('GET /users/me/saved-deals', { query: {} }));
     }
   }
 }
 
-/** Whether the reader asks for few bytes. */
+/** Returns whether the reader has turned on data saving. */
 function isSparing(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   unfollow?.();
-  // The last word is that the site is there, so that nothing goes on trying.
+  // Ends online, so that no retries continue.
   isThere = true;
   await checkConnection();
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 
-/** Milliseconds between tries, doubling. */
+/** Milliseconds between retries; doubles each time. */
 const firstDelay = 2_000;
 const delayMost = 30_000;
 const patience = 5_000;
@@ -17,7 +17,7 @@ async function isReached(): Promise<boolean> {
   }
 }
 
-/** Finds out whether the site can be reached, whatever the browser says; all who follow the connection learn it. */
+/** Checks whether the site is reachable, whatever the browser reports, and notifies all subscribers of the result. */
 export async function checkConnection(): Promise<boolean> {
   stopTrying();
   const isOnline = await isReached();
@@ -27,7 +27,7 @@ export async function checkConnection(): Promise<boolean> {
   return isOnline;
 }
 
-/** Once, however many notice that the connection is gone. */
+/** Schedules a single retry, however many callers notice the lost connection. */
 function tryLater(): void {
   if (timer !== undefined) return;
   timer = setTimeout(() => void checkConnection(), delay);
@@ -40,8 +40,8 @@ function stopTrying(): void {
 }
 
 /**
- * Goes on trying whenever the connection is gone, and calls back each time it is there again.
- * @returns ends that
+ * Retries whenever the connection is lost and calls `onBack` each time it returns.
+ * @returns a function that stops it
  */
 export function followConnection(onBack: () => void): () => void {
   const unsubscribe = onlineManager.subscribe((isOnline) => {

@@ -4,7 +4,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 
 import { useWaitingCount } from './use-outbox-state.ts';
 
-/** Says that there is no connection, and how old what is shown is; null where its age says nothing. */
+/** A bar that says there is no connection and how old the page is; `at` is null if its age is irrelevant. */
 export function OfflineBar({ at }: { at: string | null }) {
   const waiting = useWaitingCount();
   return (

@@ -7,13 +7,13 @@ const OfflineView = lazyComponent(async () => (await import('./offline-view.tsx'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** Shows the page, and while there is no connection how old it is, or what can be read in its place. */
+/** Shows the page. Offline, it adds the page's age, or replaces the page with what can be read. */
 export function OfflineGate({ children }: { children: ReactNode }) {
   const router = useRouter();
   const state = useSyncExternalStore(
     subscribe,
     () => (onlineManager.isOnline() ? 'online' : 'offline'),
-    // A shell has no page yet, whatever its address.
+    // The offline shell has no page yet, whatever its address.
     () => (router.isShell() ? 'empty' : 'online'),
   );
   const href = useRouterState({ select: ({ location }) => location.href });

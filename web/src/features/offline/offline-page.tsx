@@ -14,7 +14,7 @@ import { checkConnection } from './connectivity.ts';
 
 import { useWaitingCount } from './use-outbox-state.ts';
 
-/** Titles shown here; the rest stands in the lists. */
+/** The number of titles shown here; the lists have the rest. */
 const shownMost = 6;
 
 interface CachedEntry {
@@ -34,7 +34,7 @@ async function readCachedDeals(): Promise<CachedEntry> {
   return { viewed, isListKept: savedAt !== undefined, deals: deals.slice(0, shownMost) };
 }
 
-/** Stands in for a page that was not kept: says why, what can be read, and goes by itself when there is a connection. */
+/** Shown in place of a page that isn't cached: explains why and lists what can be read. Goes away when online again. */
 export function OfflinePage() {
   const { data: kept } = useQuery({
     queryKey: ['mine', 'kept'],
@@ -56,7 +56,7 @@ export function OfflinePage() {
   );
 }
 
-/** The page that is not shown goes on naming the window; it gets its name back when it comes. */
+/** Keeps the offline title while the hidden page keeps setting its own, and restores it afterwards. */
 function nameWindow(): () => void {
   const title = t('offline.title');
   let before = document.title;

@@ -1,4 +1,4 @@
-/** The worker's address where the site lets browsers keep pages and this one can; else undefined. */
+/** Returns the service worker's address if the site enables offline support and this browser can use it. */
 export function isOfflineEnabled(): string | undefined {
   if (!('serviceWorker' in navigator && 'caches' in window && 'locks' in navigator)) return undefined;
   return document.querySelector<HTMLMetaElement>('meta[name=service-worker]')?.content;

@@ -4,20 +4,20 @@ import { readableAt } from './cached-page.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { OfflinePage } from './offline-page.tsx';
 
-/** What is known of the page at an address: when it was kept, or nothing when it was not. */
+/** The offline copy of the page at an address; `at` is undefined if there is none. */
 interface Known {
   href: string;
   at: string | null | undefined;
 }
 
-/** Stands on every page while there is no connection; in place of those that were not kept. */
+/** Shown on every page while offline; reports pages without a copy, which are replaced. */
 export function OfflineView({ onMissing }: { onMissing: (href: string) => void }) {
   const address = useRouterState({ select: ({ location }) => location });
   const [known, setKnown] = useState<Known>();
   useEffect(() => {
     let isCurrent = true;
     const { href } = address;
-    // Where nothing can be looked up, nothing was kept.
+    // If the cache can't be read, there is no copy.
     void readableAt(address)
       .catch(() => undefined)
       .then((at) => {

@@ -13,7 +13,7 @@ import type { Act } from './outbox-actions.ts';
 import { sendOrQueue } from './use-outbox.ts';
 import { useWaiting, useWaitingCount } from './use-outbox-state.ts';
 
-/** Locks as browsers have them: one holder at a time, in all windows. */
+/** A stub of the Web Locks API: one holder at a time across windows. */
 beforeEach(() => {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => {
@@ -100,7 +100,7 @@ test('the score that a kept vote makes is the site’s, in all lists', async () 
   queueAct(vote('7'));
   const { send, client, api } = await openMember({ 'POST /deals/:id/vote': voted(12, 1) });
   const { queryKey } = dealsQuery(api, {});
-  // Lists hide the score of a new deal from whoever has not voted.
+  // Lists hide the score of a new deal from readers who haven't voted.
   client.setQueryData<DealsPage>(queryKey, listOf([deal({ dealScore: 0, isScoreMasked: true })]));
   await send();
   expect(client.getQueryData<DealsPage>(queryKey)?.data[0]).toMatchObject({ dealScore: 12, isScoreMasked: false });

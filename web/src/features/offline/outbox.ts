@@ -10,10 +10,10 @@ import { toast } from '../../ui/toast.ts';
 import { type Act, isSameMatter, withAct } from './outbox-actions.ts';
 import { showWaiting } from './use-outbox-state.ts';
 
-/** Where this browser keeps what waits, the oldest first; all its windows share it. */
+/** Storage key of the queued actions, oldest first. All windows share it. */
 export const outboxKey = 'outbox';
 
-/** Names of votes that the site has already. */
+/** Refusals of votes the site already has. */
 const sentBefore = new Set<string | undefined>(['already_upvoted', 'already_downvoted']);
 
 function isAct(value: unknown): value is Act {
@@ -31,29 +31,29 @@ function writeActs(acts: readonly Act[]): void {
   showWaiting(acts);
 }
 
-/** Keeps an act until it can be sent, in place of what it makes void. */
+/** Queues an action until it can be sent, replacing the one it makes obsolete. */
 export function queueAct(act: Act): void {
   writeActs(withAct(readActs(), act));
 }
 
-/** Whether something waits that an act makes void. What is on its way to the site waits until it is answered. */
+/** Returns whether a queued action is made obsolete by this one. An action stays queued until its response arrives. */
 export function isBehind(act: Act): boolean {
   return readActs().some((other) => isSameMatter(other, act));
 }
 
 let sender = () => {};
 
-/** Has what waits sent by `send` whenever somebody asks for it. */
+/** Sets the function that sends queued actions. */
 export function sendBy(send: () => void): void {
   sender = send;
 }
 
-/** Asks for what waits to be sent now. */
+/** Sends queued actions now. */
 export function sendNow(): void {
   sender();
 }
 
-/** Shows on the page what waits, also what another window keeps. Acts of anybody else are dropped unsent. */
+/** Shows the member's queued actions, including those of other windows. Drops other members' actions unsent. */
 export function openOutbox(client: QueryClient, userId: string): void {
   const acts = readActs();
   const mine = acts.filter((act) => act.userId === userId);
@@ -66,7 +66,7 @@ function show(client: QueryClient, { dealId, ...act }: Act): void {
   patchStatus(client, dealId, act.kind === 'vote' ? { vote: act.value } : { saved: act.value });
 }
 
-/** Forgets what waits, since whoever did it is leaving; says so where there was something. */
+/** Clears the queue on logout and says so if it wasn't empty. */
 export function emptyOutbox(): void {
   const count = readActs().length;
   if (count === 0) return;
@@ -75,8 +75,8 @@ export function emptyOutbox(): void {
 }
 
 /**
- * Sends what waits, one after the other in the order it was done, in one window at a time. It stops where the site
- * cannot be reached or asks for patience.
+ * Sends queued actions one by one, oldest first, in one window at a time. Stops if the site is unreachable or rate
+ * limiting.
  * @returns whether nothing is left to send
  */
 export async function sendActs(client: QueryClient, api: Api, userId: string): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function sendActs(client: QueryClient, api: Api, userId: string): P
     for (let act = nextOf(userId); act; act = nextOf(userId)) {
       if (!(await sendOne(client, api, act))) return false;
       const done = JSON.stringify(act);
-      // Meanwhile the member may have thought better of it: what is newer stays.
+      // The member may have queued a newer action in the meantime, which must stay.
       writeActs(readActs().filter((other) => JSON.stringify(other) !== done));
       sent += 1;
     }
@@ -98,7 +98,7 @@ export async function sendActs(client: QueryClient, api: Api, userId: string): P
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Browsers have locks with HTTPS only. Without them two windows may send the same act, which the site accepts. */
+/** Locks need HTTPS. Without them two windows may send the same action, which the site accepts. */
 function takeTurn(send: () => Promise<boolean>): Promise<boolean> {
   const turn = lastTurn.then(send);
   lastTurn = turn.catch(() => undefined);
@@ -109,7 +109,7 @@ function nextOf(userId: string): Act | undefined {
   return readActs().find((act) => act.userId === userId);
 }
 
-/** @returns whether that is settled, one way or the other */
+/** @returns whether the action was settled, either accepted or refused */
 async function sendOne(client: QueryClient, api: Api, act: Act): Promise<boolean> {
   const params = { id: act.dealId };
   try {

@@ -4,13 +4,13 @@ import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { isOfflineEnabled } from './offline-support.ts';
 
-/** Milliseconds after which somebody reads rather than passes by; the page has its pictures then. */
+/** Milliseconds after which a visitor is probably reading; pictures are loaded by then. */
 const settledAfter = 1_500;
 
 const cachedDeals = () => import('./cached-deals.ts');
 const offlineCaches = () => import('./cache-names.ts');
 
-/** Keeps the deal that is looked at for reading without a connection, and again on leaving, with the comments seen. */
+/** Caches the viewed deal for offline reading, and again when leaving it, with the comments seen. */
 export function useCachedDeal(dealId: string, isPublic: boolean): void {
   const api = useApi();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useCachedDeal(dealId: string, isPublic: boolean): void {
     let isKept = false;
     async function keep(): Promise<void> {
       const { viewedCache } = await offlineCaches();
-      // Without a connection the older copy stays as it is.
+      // Offline, the older copy stays.
       if (navigator.onLine) await (await cachedDeals()).cacheDeal(viewedCache, dealId, { client, api });
       isKept = true;
     }
@@ -32,7 +32,7 @@ export function useCachedDeal(dealId: string, isPublic: boolean): void {
   }, [dealId, isPublic, api, client]);
 }
 
-/** Forgets the copies of all viewed deals but these. */
+/** Drops the copies of viewed deals that aren't in the list. */
 export async function moveToViewed(ids: readonly string[]): Promise<void> {
   if (!isOfflineEnabled()) return;
   const { viewedCache } = await offlineCaches();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was done to a deal without a connection. */
+/** The kind of a queued action. */
 export type ActKind = 'vote' | 'save';
 
 let waiting: ReadonlySet<string> = new Set();
@@ -13,13 +13,13 @@ function subscribe(listener: () => void): () => void {
 
 const nameOf = (kind: ActKind, dealId: string) => `${kind} ${dealId}`;
 
-/** Shows what waits to be sent from now on. */
+/** Sets the queued actions to show. */
 export function showWaiting(acts: readonly { kind: ActKind; dealId: string }[]): void {
   waiting = new Set(acts.map(({ kind, dealId }) => nameOf(kind, dealId)));
   for (const listener of listeners) listener();
 }
 
-/** Whether my vote on a deal, or its save, waits to be sent. */
+/** Returns whether the member's vote on a deal, or save of it, is queued. */
 export function useWaiting(kind: ActKind, dealId: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -28,7 +28,7 @@ export function useWaiting(kind: ActKind, dealId: string): boolean {
   );
 }
 
-/** How many acts wait to be sent. */
+/** Returns the number of queued actions. */
 export function useWaitingCount(): number {
   return useSyncExternalStore(
     subscribe,

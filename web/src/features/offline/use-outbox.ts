@@ -4,10 +4,10 @@ import { readStored } from '../../lib/storage.ts';
 import type { Act } from './outbox-actions.ts';
 
 /**
- * Sends a member's act, or keeps it until the site can be reached. While an earlier one that it makes void still waits, it
- * takes that one's place and is sent in its turn: sent past it, the earlier one would have the last word.
- * @returns undefined when it was kept
- * @throws ApiError when the site refuses it
+ * Sends an action, or queues it until the site is reachable. If an action it makes obsolete is still queued, it takes
+ * that one's place. Sent directly, the older one would arrive later and win.
+ * @returns undefined if it was queued
+ * @throws ApiError if the site refuses it
  */
 export async function sendOrQueue<T>(act: Act, send: () => Promise<T>): Promise<T | undefined> {
   const isInTurn = readStored('outbox') !== null && (await import('./outbox.ts')).isBehind(act);

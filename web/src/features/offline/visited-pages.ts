@@ -1,4 +1,4 @@
-/** When each page was shown in this window while the site could be reached, by its address without a fragment. */
+/** The time each page was last shown in this window while online, by address without fragment. */
 const seen = new Map<string, number>();
 
 interface Address {
@@ -12,7 +12,7 @@ export function noteSeen(address: Address): void {
   seen.set(nameOf(address), Date.now());
 }
 
-/** Milliseconds since 1970; undefined for a page that was not shown. */
+/** Returns milliseconds since 1970, or undefined if the page wasn't shown. */
 export function seenAt(address: Address): number | undefined {
   return seen.get(nameOf(address));
 }

@@ -47,7 +47,7 @@ const columns = (): readonly DataColumn<MyPayout>[] => [
   ...shareColumns<MyPayout>(t('payouts.list.total'), t('payouts.list.off')),
 ];
 
-/** What was paid to a member and what is on its way. */
+/** A member's past and pending payouts. */
 export function MyPayouts({ page }: { page: number | undefined }) {
   const query = useQuery(myPayoutsQuery(useApi(), page));
   return (

@@ -13,7 +13,7 @@ import { myStatementQuery } from './queries.ts';
 
 const amounts = ['opening', 'approved', 'corrected', 'paid', 'closing'] as const;
 
-/** What a year came to for a member, as their tax return asks for it. */
+/** A member's annual statement, as needed for a tax return. */
 export function MyStatement() {
   const now = localYear(Date.now());
   const [year, setYear] = useState(now);

@@ -12,12 +12,12 @@ import { type DetailsValues, useDetailsForm } from './use-payout-details-form.ts
 
 interface DetailsFormProps {
   details: PayoutDetails | null;
-  /** Ways that the site pays by. */
+  /** Payout methods the site supports. */
   methods: readonly PayoutMethod[];
   onDone: () => void;
 }
 
-/** How a member wants to be paid; the password makes sure that it is them. */
+/** A form for a member's payout details. The password confirms it's them. */
 export function DetailsForm({ details, methods, onDone }: DetailsFormProps) {
   const { register, watch, submit, errorOf, failure, isSubmitting } = useDetailsForm(details, methods, onDone);
   const part = { register, errorOf };
@@ -26,7 +26,7 @@ export function DetailsForm({ details, methods, onDone }: DetailsFormProps) {
       {failure && <ErrorLine text={failure} />}
       <Field label={t('payouts.form.method')}>
         {(control) => (
-          // It appears because the reader pressed the button in its place.
+          // Autofocus: the form replaces the button the reader pressed.
           <Select {...control} {...register('method')} autoFocus>
             {methods.map((method) => (
               <option key={method} value={method}>

@@ -18,7 +18,7 @@ import { DetailsForm } from './payout-details-form.tsx';
 import { methodName, problemText } from './payout-labels.ts';
 import { payoutDetailsQuery } from './queries.ts';
 
-/** How a member is paid: what they said, and the ways to say it, to change it and to take it back. */
+/** A member's payout details, with buttons to enter, change and delete them. */
 export function PayoutDetails() {
   const { data, error, isPending, refetch } = useQuery(payoutDetailsQuery(useApi()));
   const [isEditing, setEditing] = useState(false);
@@ -85,7 +85,7 @@ function Given({ details, updatedAt, onEdit }: GivenProps) {
   );
 }
 
-/** The password makes sure that it is them. */
+/** Asks for the password before deleting the details. */
 function Forget({ onClose }: { onClose: () => void }) {
   const forget = useForget();
   const [currentPassword, setCurrentPassword] = useState('');
@@ -125,7 +125,7 @@ function useForget() {
   };
 }
 
-/** The details by name, an IBAN in groups of four. */
+/** Returns the details as labelled lines, an IBAN in groups of four. */
 function linesOf(details: Details): (readonly [string, string])[] {
   const how = [t('payouts.list.how'), methodName(details.method)] as const;
   switch (details.method) {

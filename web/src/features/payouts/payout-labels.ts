@@ -7,7 +7,7 @@ export function methodName(method: PayoutMethod): string {
   return t(`payouts.method.${method}`);
 }
 
-/** What a member does about it, in sentences. */
+/** Tells a member what to do about the problem. */
 export function problemText(problem: PayoutProblem): string {
   return t(`payouts.problem.${problem}`);
 }

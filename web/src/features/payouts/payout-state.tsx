@@ -4,7 +4,7 @@ import { payoutStatusName } from './payout-labels.ts';
 
 const tones = { open: 'accent', paid: 'saved', cancelled: 'neutral' } as const;
 
-/** The state of a payout, as a word. */
+/** A payout's status as a badge. */
 export function PayoutState({ status }: { status: PayoutStatus }) {
   return <Badge tone={tones[status]}>{payoutStatusName(status)}</Badge>;
 }

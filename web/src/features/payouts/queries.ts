@@ -6,7 +6,7 @@ import type { Api } from '../../lib/api.ts';
 const limit = affiliateLimits.report.page;
 const fresh = { placeholderData: keepPreviousData, staleTime: 0 };
 
-/** How I want to be paid. */
+/** The member's payout details. */
 export function payoutDetailsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'payout-details'],
@@ -14,7 +14,7 @@ export function payoutDetailsQuery(api: Api) {
   });
 }
 
-/** What a year came to for me. */
+/** The member's annual statement. */
 export function myStatementQuery(api: Api, year: number) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'statement', year],
@@ -23,7 +23,7 @@ export function myStatementQuery(api: Api, year: number) {
   });
 }
 
-/** What was paid to me and what is on its way. */
+/** The member's past and pending payouts. */
 export function myPayoutsQuery(api: Api, page = 1) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'my-payouts', page],
@@ -41,7 +41,7 @@ export function dueMembersQuery(api: Api, page = 1) {
   });
 }
 
-/** The batches of payouts, for admins. */
+/** Payout batches, for admins. */
 export function payoutsQuery(api: Api, page = 1, status?: PayoutStatus) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'payouts', page, status],
@@ -50,7 +50,7 @@ export function payoutsQuery(api: Api, page = 1, status?: PayoutStatus) {
   });
 }
 
-/** One batch, for admins. */
+/** A payout batch, for admins. */
 export function payoutQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'payout', id],
@@ -59,7 +59,7 @@ export function payoutQuery(api: Api, id: string) {
   });
 }
 
-/** A batch's files, and whom none pays yet, for admins. */
+/** A batch's files and the members in none of them yet, for admins. */
 export function payoutFilesQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'payout-files', id],
@@ -69,7 +69,7 @@ export function payoutFilesQuery(api: Api, id: string) {
   });
 }
 
-/** The account that payouts are sent from, and whether two people have to agree to them. */
+/** The account payouts are sent from, and whether they need a second person's approval. */
 export function payoutRulesQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'payout-rules'],
@@ -78,7 +78,7 @@ export function payoutRulesQuery(api: Api) {
   });
 }
 
-/** Whom a batch pays, for admins. */
+/** The members paid by a batch, for admins. */
 export function payoutMembersQuery(api: Api, id: string, page = 1) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'payout-members', id, page],

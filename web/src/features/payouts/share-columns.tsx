@@ -13,7 +13,7 @@ interface Paid {
   member: { _id: string; username: string | null };
 }
 
-/** Who gets the money, as a way to their page for admins. */
+/** Returns a column with the paid member, as a link to their admin page. */
 export function payeeColumn<Row extends Paid>(): DataColumn<Row> {
   return {
     id: 'member',
@@ -27,7 +27,7 @@ export function payeeColumn<Row extends Paid>(): DataColumn<Row> {
   };
 }
 
-/** What somebody is paid and what it is made of; `total` names the sum, `off` what was taken off. */
+/** Returns columns with a member's payout and its parts; `total` names the sum, `off` the deductions. */
 export function shareColumns<Row extends Share>(total: string, off = t('payouts.columns.off')): DataColumn<Row>[] {
   return [
     {

@@ -22,7 +22,7 @@ export interface DetailsValues {
 const names = ['email', 'holder', 'iban', 'bic', 'note', 'currentPassword'] as const;
 const empty = { email: '', holder: '', iban: '', bic: '', note: '', currentPassword: '' };
 
-/** What the chosen way needs of what was typed. */
+/** Returns the values the chosen method needs. */
 function detailsOf({ method, email, holder, iban, bic, note }: DetailsValues): PayoutDetails {
   switch (method) {
     case 'paypal':
@@ -40,7 +40,7 @@ interface Fault {
   message: string;
 }
 
-/** Puts what is wrong beside its field, by the last part of its path; tells whether any field was meant. */
+/** Shows each error at its field, matched by the last part of its path. Returns whether any field matched. */
 function showFaults(setError: UseFormSetError<DetailsValues>, faults: readonly Fault[]): boolean {
   const shown = faults.flatMap(({ path, message }) => {
     const name = names.find((one) => one === path.split('.').at(-1));
@@ -52,7 +52,7 @@ function showFaults(setError: UseFormSetError<DetailsValues>, faults: readonly F
   return shown.length > 0;
 }
 
-/** The form of payment details: checked by the contract first, so that no wrong try costs one of the password's. */
+/** The state of the payout details form. Validates in the browser first, so a typo doesn't cost a password attempt. */
 export function useDetailsForm(details: PayoutDetails | null, methods: readonly PayoutMethod[], onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -88,7 +88,7 @@ export function useDetailsForm(details: PayoutDetails | null, methods: readonly 
   return {
     register: form.register,
     watch: form.watch,
-    /** What was refused last time would stand in the way of another try. */
+    /** Clears the last refusals, which would block another attempt. */
     submit: (event: FormEvent) => {
       form.clearErrors();
       return send(event);

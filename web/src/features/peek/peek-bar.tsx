@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx';
 
 interface BarProps {
   deal: Pick<Deal, '_id' | 'slug'>;
-  /** Of the deal in its list, from 0; -1 when the list does not show it. */
+  /** The deal's index in its list; -1 if the list doesn't show it. */
   place: number;
   total: number;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
-/** The way to the deals beside this one, to its page, and back to the list. */
+/** Buttons for the previous and next deal, the deal's page, and closing. */
 export function PeekBar({ deal, place, total, onStep, onClose }: BarProps) {
   return (
     <div className="peek-bar">

@@ -27,12 +27,12 @@ import { VoteButton } from '../votes/vote-button.tsx';
 import { PeekSkeleton } from './peek-skeleton.tsx';
 import { TopComments } from './top-comments.tsx';
 
-/** What a list knows of a deal already, until the deal itself has come with the rest. */
+/** The data a list already has, shown until the full deal is loaded. */
 type Known = Deal & Partial<Pick<DealDetail, 'startsAt' | 'endsAt'>>;
 
 const pictureSizes = '(min-width: 768px) 360px, 100vw';
 
-/** What a buyer decides by, and what they do then, in the order of the deal's own page. */
+/** What a buyer needs to decide, and the actions that follow, in the order of the deal's own page. */
 export function PeekDeal({ id, nameId }: { id: string; nameId: string }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(dealQuery(useApi(), id));
@@ -73,7 +73,7 @@ function Offer({ deal, nameId }: { deal: Known; nameId: string }) {
   const shipping = shippingText(deal);
   const final = finalPriceText(deal);
   const timing = timingText({ startsAt: deal.startsAt ?? null, endsAt: deal.endsAt ?? null }, useNow());
-  // How long is left stands below, and keeps up with the time.
+  // The remaining time is shown below and kept up to date there.
   const badges = timing ? deal.badges.filter(({ kind }) => kind !== 'ends') : deal.badges;
   return (
     <>
@@ -122,10 +122,10 @@ function Offer({ deal, nameId }: { deal: Known; nameId: string }) {
   );
 }
 
-/** Milliseconds after which somebody looks at a deal rather than passes it by. */
+/** Milliseconds after which opening a deal counts as viewing it. */
 const looksAfter = 1_000;
 
-/** A deal that was looked at here counts as viewed, as on its own page. */
+/** Marks a deal looked at here as viewed, as its own page does. */
 function useView(deal: Known | undefined): void {
   const [hasLooked, setHasLooked] = useState(false);
   useEffect(() => {

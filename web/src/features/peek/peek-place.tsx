@@ -7,7 +7,7 @@ import { usePeek, usePeekedId } from './use-peek.ts';
 const loadPeek = () => import('./peek.tsx');
 const Peek = lazy(async () => ({ default: (await loadPeek()).Peek }));
 
-/** Where a deal lies over the page. Opened by Space on its card, and by the button there. */
+/** The place where a deal opens over the page, with Space on its card or the card's button. */
 export function PeekPlace() {
   const { open } = usePeek();
   const peeked = usePeekedId();

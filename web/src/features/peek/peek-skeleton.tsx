@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A deal on its way that no list knows. */
+/** A placeholder for a deal that no list has loaded. */
 export function PeekSkeleton() {
   return (
     <div role="status" aria-label={t('ui.actions.loading')} className="peek-deal">

@@ -13,7 +13,7 @@ import { usePeekKeys } from './use-peek-keys.ts';
 
 adoptStyle(style);
 
-/** A deal over the list that shows it: a sheet from below on phones, a panel in the middle elsewhere. */
+/** A deal over the list that shows it: a bottom sheet on phones, a centered panel elsewhere. */
 export function Peek({ id }: { id: string }) {
   const { open, close } = usePeek();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,11 +30,11 @@ export function Peek({ id }: { id: string }) {
   const drag = usePeekDrag({ step, close });
   useModal(dialog);
   const leave = useEffectEvent(() => focusCard(id));
-  // The page's place in its own history is restored first.
+  // Delayed, because the router restores the scroll position first.
   useEffect(() => () => void setTimeout(leave), []);
   useEffect(() => {
     content.current?.scrollTo(0, 0);
-    // What stays may keep the focus, and what it was on in the deal before is gone.
+    // The bar stays and keeps its focus; anything else that had it is gone with the previous deal.
     if (id && !document.activeElement?.closest('.peek-bar')) content.current?.focus();
   }, [id]);
   return (
@@ -69,7 +69,7 @@ export function Peek({ id }: { id: string }) {
   );
 }
 
-/** Opens a dialog as long as it is there. */
+/** Keeps a dialog open while it is mounted. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const shown = dialog.current;

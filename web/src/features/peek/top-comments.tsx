@@ -15,7 +15,7 @@ import { commentsQuery } from '../comments/queries.ts';
 
 const shownMost = 2;
 
-/** What readers found most useful of what was said of a deal. */
+/** The most useful comments on a deal. */
 export function TopComments({ deal }: { deal: Deal }) {
   const id = useId();
   const count = deal.commentsCount;

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels that a finger goes before it means something, and where that something happens. */
+/** Pixels before a touch counts as a drag, and before the drag takes effect. */
 const slop = 12;
 const enough = 64;
 const enoughDown = 96;
@@ -18,7 +18,7 @@ interface Touch {
   isOnBar: boolean;
 }
 
-/** Lets a finger draw the sheet to another deal sideways, and close it downwards by its bar. */
+/** Lets a finger drag the sheet sideways to another deal, or down by its bar to close it. */
 export function usePeekDrag({ step, close }: Dragging) {
   const touch = useRef<Touch>(undefined);
   function rest(panel: HTMLElement): void {

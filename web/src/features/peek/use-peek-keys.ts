@@ -9,7 +9,7 @@ interface Peeking {
 const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
 const presses: Record<string, string> = { u: 'vote', s: 'save', o: 'open' };
 
-/** The keys of the list, for the deal that lies over it: those that move on, those that act, and Space that closes. */
+/** Handles the list's keys for the open deal: previous and next, its actions, and Space to close it. */
 export function usePeekKeys(dialog: RefObject<HTMLDialogElement | null>, { step, close }: Peeking): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
@@ -24,7 +24,7 @@ export function usePeekKeys(dialog: RefObject<HTMLDialogElement | null>, { step,
     event.preventDefault();
   });
   useEffect(() => {
-    // Once what held the focus is gone, keys arrive at the page.
+    // On the document, because keys go to the page once the focused element is gone.
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

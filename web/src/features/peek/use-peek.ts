@@ -3,20 +3,20 @@ import { useEffect, useMemo, useRef } from 'react';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The deal that lies over the page. */
+    /** The deal that is open over the page. */
     peek?: string;
   }
 }
 
 /**
- * The deal that lies over this page. It stands in the history's state, not in the address: Back closes it, reloading
- * shows it over its list again, and the address stays that of the list.
+ * Returns the deal that is open over this page. It is stored in the history state, not in the address: Back closes it,
+ * a reload reopens it over its list, and the address stays the list's.
  */
 export function usePeekedId(): string | undefined {
   return useRouterState({ select: ({ location }) => location.state.peek });
 }
 
-/** Opens a deal over the page, puts another in its place, and closes it. */
+/** Opens a deal over the page, replaces it with another, and closes it. */
 export function usePeek() {
   const router = useRouter();
   const isClosing = useRef(false);

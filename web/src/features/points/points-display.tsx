@@ -14,7 +14,7 @@ import { BadgeDisplay } from '../badges/badge-display.tsx';
 import { myPointsQuery, pointsOfQuery } from './queries.ts';
 import { useReputation } from './use-reputation.ts';
 
-/** My points and reputation, which I can have worked out again, and my badges. */
+/** The member's points, reputation and badges, with a button to recalculate the reputation. */
 export function MyPoints() {
   const answer = useQuery(myPointsQuery(useApi()));
   const { isPending, outcome, recalculate } = useReputation();
@@ -49,7 +49,7 @@ export function PointsOf({ id }: { id: string }) {
 
 interface PointsDisplayProps {
   answer: { data: PointsData | undefined; isPending: boolean; refetch: () => unknown };
-  /** Stands beside the reputation, and beneath the numbers. */
+  /** Shown next to the reputation; `note` is shown below the numbers. */
   action?: ReactNode;
   note?: ReactNode;
 }

@@ -6,7 +6,7 @@ import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { clampPage, inWords, readHistory } from './points-responses.ts';
 
-/** The entries that my points are the sum of, newest first. */
+/** The entries that add up to the member's points, newest first. */
 export function historyQuery(api: Api, page: number) {
   const query = clampPage({ page, limit: listLimits.standard });
   return queryOptions({

@@ -19,7 +19,7 @@ import { historyQuery } from './points-history-query.ts';
 const icon = <Coins size={32} strokeWidth={1.25} aria-hidden />;
 const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Why I have the points I have: what was gained and lost, newest first, in pages. */
+/** The points a member gained and lost, newest first, in pages. */
 export function PointsHistory({ page }: { page: number }) {
   const { data, error, isPending, refetch } = useQuery({
     ...historyQuery(useApi(), page),

@@ -4,7 +4,7 @@ import type { EarnedBadge } from '@haggle/contract/reputation/badges';
 import type { PointsData, PointsEntry } from '@haggle/contract/reputation/points';
 import { ApiError } from '../../lib/api.ts';
 
-/** A page of the history as the screen needs it. */
+/** A page of the points history, as the screen needs it. */
 export interface PointsHistory {
   count: number;
   pagination: { total: number; page: number; pages: number };
@@ -15,7 +15,7 @@ type Standing = PointsData & { username?: string };
 
 /**
  * Reads `{data: {points, reputationScore, badges, username?}}`; missing numbers become 0.
- * @throws Error in the words of the specification when it is nothing of the kind
+ * @throws Error with the specification's message if the response has another structure
  */
 export function readPointsData(answer: unknown): Standing {
   const { data } = readObject(answer);
@@ -30,8 +30,8 @@ export function readPointsData(answer: unknown): Standing {
 }
 
 /**
- * Reads a page of entries and drops those that are none.
- * @throws Error in the words of the specification when it is no page
+ * Reads a page of entries and drops invalid ones.
+ * @throws Error with the specification's message if the response isn't a page
  */
 export function readHistory(answer: unknown): PointsHistory {
   const { data, pagination } = readObject(answer);
@@ -49,20 +49,20 @@ export function readHistory(answer: unknown): PointsHistory {
   };
 }
 
-/** A page and a limit that the server takes: pages count from 1, limits go from 1 to 100. */
+/** Clamps page and limit to the server's ranges: pages from 1, limits from 1 to 100. */
 export function clampPage(asked: { page: number; limit: number }): { page: number; limit: number } {
   return { page: atLeastOne(asked.page), limit: Math.min(pointLimits.historyMost, atLeastOne(asked.limit)) };
 }
 
-/** @throws Error when it is no id */
+/** @throws Error if it isn't an id */
 export function requireUserId(id: unknown): string {
   if (typeof id !== 'string' || id.trim() === '') throw new Error(t('points.wrong.user'));
   return id;
 }
 
 /**
- * Waits for an answer; a failure gets the words to show: the server's own, else `fallback` when the call failed, else
- * that nobody expected it. Our own findings about an answer keep theirs.
+ * Awaits a response and gives failures a message: the server's own, else `fallback` for a failed call, else a generic
+ * one. Errors from reading a response keep theirs.
  * @throws ApiError or Error
  */
 export async function inWords<T>(asking: Promise<T>, fallback: string): Promise<T> {

@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 
-/** Loaded with the first answer: routes name these queries, and what reads the answers need not come with them. */
+/** Loaded with the first response: routes import these queries but don't need the code that reads responses. */
 const readers = () => import('./points-responses.ts');
 
-/** My points, reputation and badges. */
+/** The member's own points, reputation and badges. */
 export function myPointsQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'points', 'now'),
@@ -19,7 +19,7 @@ export function myPointsQuery(api: Api) {
   });
 }
 
-/** A member's points, reputation and badges, as anybody sees them. */
+/** A member's public points, reputation and badges. */
 export function pointsOfQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: queryKeyOf('users', id, 'points'),
@@ -29,7 +29,7 @@ export function pointsOfQuery(api: Api, id: string) {
       return readPointsData(await inWords(api('GET /points/user/:id', { params }, signal), t('points.failed.fetch')));
     },
     staleTime: staleTimes.points,
-    // A page that the server could not fill shows its error there and then.
+    // On the server, a failed query renders its error.
     retryOnMount: typeof window !== 'undefined',
   });
 }

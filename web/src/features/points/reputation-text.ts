@@ -1,5 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
-/** When reputation can be worked out again. Times are in milliseconds. */
+/** Says when reputation can be recalculated. Times are in milliseconds. */
 export function waitText(openAt: number, now: number): string {
   const seconds = Math.max(1, Math.ceil((openAt - now) / 1_000));
   return t('points.wait', { count: seconds });

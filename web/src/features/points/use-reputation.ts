@@ -14,7 +14,7 @@ interface Outcome {
   isFailure: boolean;
 }
 
-/** The way to have my reputation worked out again, and what became of it in words. */
+/** Returns a function that recalculates the member's reputation, and the outcome in words. */
 export function useReputation() {
   const api = useApi();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useReputation() {
     },
     onError(error) {
       if (isRefused(error, 'recalculated_lately')) {
-        // The last time was in another window; how long ago is not told.
+        // It was recalculated in another window. The response doesn't say when, so assume the full wait.
         const at = Date.now() + pointLimits.recalculateEvery;
         setOpenAt(at);
         setOutcome({ text: waitText(at, Date.now()), isFailure: false });

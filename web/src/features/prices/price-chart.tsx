@@ -11,7 +11,7 @@ import { pricesQuery } from './queries.ts';
 const at = (reading: Reading) => reading.at;
 const seriesOf = () => [{ name: t('prices.chart.price'), value: (reading: Reading) => reading.price }];
 
-/** The prices that were seen as a line, dotted where none was, and as a table for who prefers one. */
+/** The observed prices as a line, dotted where none is known, and as a table. */
 export function PriceChart({ dealId }: { dealId: string }) {
   const { data, isPending, refetch } = useQuery(pricesQuery(useApi(), dealId));
   const now = useNow();

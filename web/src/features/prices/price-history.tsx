@@ -15,7 +15,7 @@ const PriceChart = lazy(async () => ({ default: (await import('./price-chart.tsx
 
 type PricedDeal = Pick<Deal, '_id' | 'lifecycleStatus' | 'price'>;
 
-/** What a deal's product cost: how its price compares at once, the chart when the reader comes near. */
+/** The price history of a deal's product. The summary loads immediately, the chart when it comes near the viewport. */
 export function PriceHistory({ deal }: { deal: PricedDeal }) {
   const dealId = deal._id;
   const { data, isPending, refetch } = useQuery(priceOutlineQuery(useApi(), dealId));
@@ -58,7 +58,7 @@ function Outline({ deal, outline }: { deal: PricedDeal; outline: PriceOutline })
   );
 }
 
-/** The lowest price that was seen in each of the windows; a dash where none was. */
+/** The lowest price seen in each period; a dash if there is none. */
 function Lows({ lows }: Pick<PriceOutline, 'lows'>) {
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums">

@@ -3,7 +3,7 @@ import { fewPricesText, readingsOf, standingText } from './price-text.ts';
 
 const march = (day: number) => `2026-03-${String(day).padStart(2, '0')}T00:00:00Z`;
 const at = (day: number) => Date.parse(march(day));
-/** A price to be had from one day of March until another; null until now. */
+/** Returns a price available between two days of March; `until` is null if it still is. */
 const seen = (price: number, from: number, until: number | null = from) => ({
   price,
   seenAt: march(from),

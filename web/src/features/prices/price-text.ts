@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../../lib/money.ts';
 import { formatDate } from '../../lib/time.ts';
 
-/** One or two known prices in a sentence; undefined without any. */
+/** Describes one or two known prices in a sentence; undefined without any. */
 export function fewPricesText([first, second]: readonly PricePoint[]): string | undefined {
   if (!first) return undefined;
   if (!second) return t('prices.few', { seen: seenText(first) });
@@ -19,8 +19,9 @@ function seenText({ price, seenAt, until }: PricePoint): string {
 }
 
 /**
- * How a deal's price stands against what was seen, in a sentence or two. Days are told only of a time that was looked at.
- * @param price what the deal costs now; null once it can't be bought
+ * Compares a deal's price with the observed ones, in a sentence or two. Mentions days only for periods that were
+ * observed.
+ * @param price the deal's current price; null once it can't be bought
  */
 export function standingText(
   price: number | null,
@@ -40,15 +41,15 @@ export function standingText(
 }
 
 export interface Reading {
-  /** Null where none was seen. */
+  /** Null if no price was seen. */
   price: number | null;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   at: number;
 }
 
 /**
- * The points of a chart in the order of time, up to `now` (milliseconds): at each change the lowest price that was to be had
- * from then on, and null from when none was.
+ * Returns the chart's points by time, up to `now` (milliseconds). Each change has the lowest price available from then
+ * on, or null if there was none.
  */
 export function readingsOf(points: readonly PricePoint[], now: number): Reading[] {
   const spans = points.map(({ price, seenAt, until }) => ({
@@ -69,7 +70,7 @@ export function readingsOf(points: readonly PricePoint[], now: number): Reading[
   return spans.some(({ until }) => until === now) ? heldUntil(readings, spans, now) : readings;
 }
 
-/** What can be bought now is drawn up to the end. */
+/** Extends a price that is still available to the end of the chart. */
 function heldUntil(readings: Reading[], spans: readonly { price: number; until: number }[], now: number): Reading[] {
   return readings.map((reading) =>
     reading.at === now ? { at: now, price: lowest(spans.filter(({ until }) => until === now)) } : reading,

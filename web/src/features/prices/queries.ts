@@ -3,18 +3,18 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 
-/** What a page says of the price history before the chart is drawn. */
+/** The price history as summarized before the chart is drawn. */
 export interface PriceOutline extends Pick<PriceHistory, 'lows' | 'lowestInDays'> {
-  /** How many prices are known. */
+  /** The number of known prices. */
   count: number;
-  /** The prices themselves while they are too few for a chart. */
+  /** The prices themselves, while too few for a chart. */
   few: PriceHistory['points'];
 }
 
-/** Fewer prices are told in a sentence. */
+/** Fewer prices are described in a sentence. */
 export const pricesInChart = 3;
 
-/** Every known price of a deal's product. */
+/** All known prices of a deal's product. */
 export function pricesQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: queryKeyOf('deals', 'about', id, 'prices'),
@@ -24,8 +24,8 @@ export function pricesQuery(api: Api, id: string) {
 }
 
 /**
- * The outline of the price history. The page carries it in its HTML, so the server leaves the prices themselves out; in
- * the browser they are kept for the chart.
+ * The summary of the price history. It is part of the page's HTML, so the server leaves out the prices; the browser
+ * caches them for the chart.
  */
 export function priceOutlineQuery(api: Api, id: string) {
   return queryOptions({

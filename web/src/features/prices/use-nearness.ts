@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** About half a screen ahead of the reader. */
+/** About half a screen ahead. */
 const ahead = '400px';
 
-/** Whether an element has come near to what the reader sees; once it has, it stays so. */
+/** Returns whether an element has come near the viewport. Stays true from then on. */
 export function useNearness<T extends Element>(): [RefObject<T | null>, boolean] {
   const ref = useRef<T>(null);
   const [isNear, setIsNear] = useState(false);

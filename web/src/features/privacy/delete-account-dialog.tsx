@@ -16,7 +16,7 @@ const resolver = contractResolver<{ currentPassword: string }>(
   async () => (await import('@haggle/contract/members/privacy')).requestDeletion.body,
 );
 
-/** Asks for the password before an account's deletion is asked for. */
+/** A dialog that asks for the password before requesting the account's deletion. */
 export function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   return (

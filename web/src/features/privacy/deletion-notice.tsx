@@ -5,7 +5,7 @@ import { useSessionActions, useUser } from '../../lib/session-context.tsx';
 import { formatDate } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** While an account waits for its deletion: when that will be, and the way back. Else nothing. */
+/** A notice of when the account will be deleted, with a button to cancel. Nothing if no deletion is scheduled. */
 export function DeletionNotice() {
   const user = useUser();
   const session = useSessionActions();

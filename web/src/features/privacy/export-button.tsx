@@ -7,10 +7,10 @@ import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 
-/** What a member did in many years is long: it may take the time it needs. */
+/** No timeout, since many years of data take a while. */
 const untimed: Transport = (request) => fetch(request);
 
-/** Asks for the member's data and hands it to the browser as a file. */
+/** A button that requests the member's data and saves it as a file. */
 export function ExportButton() {
   const api = useApi();
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -23,7 +23,7 @@ export function ExportButton() {
   if (error) return <ErrorLine text={error.message} onRetry={() => mutate()} />;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {/* Not disabled, which would take the focus away. */}
+      {/* Not `disabled`, which would lose the focus. */}
       <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
         <Download size={16} aria-hidden />
         {isPending ? t('privacy.export.preparing') : t('privacy.export.download')}

@@ -8,7 +8,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { ExportButton } from './export-button.tsx';
 
-/** What a member can do about what is kept of them. */
+/** Settings for exporting and deleting a member's stored data. */
 export function PrivacySettings({ user }: { user: Me }) {
   return (
     <div className="flex flex-col gap-4">

@@ -1,4 +1,4 @@
-/** What this browser can do about messages: `insecure` and `unsupported` cannot be mended on this page. */
+/** The state of push notifications in this browser. `insecure` and `unsupported` can't be fixed on this page. */
 export type PushState = 'on' | 'off' | 'denied' | 'insecure' | 'unsupported' | 'needs_install';
 
 export interface Subscription {
@@ -6,13 +6,13 @@ export interface Subscription {
   keys: { p256dh: string; auth: string };
 }
 
-/** Reads how things stand, without asking for anything. */
+/** Reads the state without asking for permission. */
 export async function readPushState(): Promise<PushState> {
   const state = guessPushState();
   return state === 'on' && !(await findSubscription()) ? 'off' : state;
 }
 
-/** The same at once: of a browser that may show notifications it is only likely that it is sent some. */
+/** Guesses the state synchronously. With permission granted, a subscription is only likely. */
 export function guessPushState(): PushState {
   if (!window.isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
@@ -22,37 +22,37 @@ export function guessPushState(): PushState {
   return Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** There only pages on the home screen get messages. */
+/** On iPhones and iPads, only pages added to the home screen get push notifications. */
 function isAppleHandheld(): boolean {
   return (
     /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
   );
 }
 
-/** This browser's subscription, if it has one. */
+/** Returns this browser's push subscription, if it has one. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
 /**
- * Asks for permission and subscribes. `publicKey` is the site's, base64url.
- * @returns undefined when permission was not given
- * @throws what the browser or its push service objects to
+ * Asks for permission and subscribes. `publicKey` is the site's key in base64url.
+ * @returns undefined if permission was denied
+ * @throws errors of the browser or its push service
  */
 export async function subscribe(publicKey: string): Promise<Subscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made with another key of the site would stand in the way.
+  // A subscription with another key of the site would block the new one.
   await (await pushManager.getSubscription())?.unsubscribe();
   const { endpoint = '', keys } = await renew(publicKey);
   return { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }
 
 /**
- * Subscribes where permission was given before.
- * @throws what the browser or its push service objects to
+ * Subscribes with permission already granted.
+ * @throws errors of the browser or its push service
  */
 export async function renew(publicKey: string): Promise<PushSubscriptionJSON> {
   const { pushManager } = await navigator.serviceWorker.ready;

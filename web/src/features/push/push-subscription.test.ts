@@ -9,7 +9,7 @@ import { followPush, forgetPushSubscription } from './push-subscription.ts';
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 
-/** The browser's push service: the address it has for this browser, if any. */
+/** The push service's endpoint for this browser, if subscribed. */
 let endpoint: string | undefined;
 const unsubscribe = vi.fn(async () => {
   endpoint = undefined;

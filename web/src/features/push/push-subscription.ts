@@ -4,13 +4,13 @@ import type { Session } from '../../lib/session.ts';
 import { findSubscription, renew } from './browser-push.ts';
 import { forgetTold, keepTold, loginOf, readTold } from './told-device.ts';
 
-/** Ends the messages to this browser as its member leaves: here, and on the site as far as it can be reached. Never throws. */
+/** Ends push notifications in this browser on logout: locally, and on the site if it is reachable. Never throws. */
 export async function forgetPushSubscription(api: Api): Promise<void> {
   try {
     forgetTold();
     const subscription = await findSubscription();
     if (!subscription) return;
-    // The push service may be slow; whoever leaves does not wait for it.
+    // The push service may be slow, and logging out must not wait for it.
     subscription.unsubscribe().catch((error: unknown) => log('warn', 'The push service could not be told', error));
     await api('DELETE /push/subscription', { body: { endpoint: subscription.endpoint } });
   } catch (error) {
@@ -19,9 +19,8 @@ export async function forgetPushSubscription(api: Api): Promise<void> {
 }
 
 /**
- * Tells the site when the browser is subscribed otherwise than it was last told by this login, and subscribes again where
- * the browser has lost its subscription: messages would go astray. One that somebody else left behind ends. Never throws;
- * the next page tries again.
+ * Reports this browser's subscription to the site if it changed since this login last did, and renews a lost one, so
+ * that no notification gets lost. Unsubscribes one left by another member. Never throws; the next page tries again.
  */
 export async function storePushSubscription(api: Api, session: Session): Promise<void> {
   try {
@@ -47,7 +46,7 @@ export async function storePushSubscription(api: Api, session: Session): Promise
   }
 }
 
-/** Keeps the site told of this browser's messages, at each login and each visit. */
+/** Keeps the site's record of this browser's subscription current, at each login and visit. */
 export function followPush(api: Api, session: Session): void {
   let reader: string | undefined;
   function follow(): void {

@@ -4,7 +4,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { usePush } from './use-push.ts';
 
-/** Lets this browser be sent messages, or no more. It asks for permission only when pressed. */
+/** Turns push notifications on or off in this browser. Asks for permission only when pressed. */
 export function PushSwitch() {
   const { state, isBusy, problem, turnOn, turnOff } = usePush();
   const isChangeable = state === 'on' || state === 'off';

@@ -2,13 +2,13 @@ import { readerOf } from '../../lib/reader-of.ts';
 import type { Session } from '../../lib/session.ts';
 import { readStored, store } from '../../lib/storage.ts';
 
-/** Where a browser keeps which address of its push service the site was told last, and by whose login; null while messages are off. */
+/** Storage key of the push endpoint last reported to the site, and by which login; null while push is off. */
 const deviceKey = 'pushEndpoint';
 
-/** What was told: `undefined` for all of it where nothing was; without `userId` by an earlier version of these pages. */
+/** The last report; empty if there is none. Earlier versions of these pages stored no `userId`. */
 interface Told {
   userId?: string;
-  /** Names the login: the site forgets the device when it ends. */
+  /** Identifies the login; the site deletes the subscription when it ends. */
   login?: string;
   endpoint?: string;
 }
@@ -18,20 +18,20 @@ export function readTold(): Told {
   return { ...(endpoint && { endpoint }), ...(login && { login }), ...(userId && { userId }) };
 }
 
-/** Names the login of whoever is here without telling its token. */
+/** Returns an id of the current login that doesn't reveal its token. */
 export function loginOf(session: Session): Promise<string | undefined> {
   const { authToken } = session.getState();
   return readerOf(authToken && `Bearer ${authToken}`);
 }
 
-/** Keeps that the site was told of this address. */
+/** Stores that this endpoint was reported to the site. */
 export async function keepTold(session: Session, endpoint: string): Promise<void> {
   const login = await loginOf(session);
   const { user } = session.getState();
   if (user && login) store(deviceKey, `${user._id} ${login} ${endpoint}`);
 }
 
-/** Keeps that this browser is sent no messages. */
+/** Stores that push is off in this browser. */
 export function forgetTold(): void {
   store(deviceKey, null);
 }

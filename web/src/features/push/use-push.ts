@@ -10,7 +10,7 @@ import { forgetTold, keepTold } from './told-device.ts';
 
 const key = ['mine', 'device'];
 
-/** Whether this browser is sent messages, and the ways to change that. */
+/** Returns the state of push notifications in this browser and functions that change it. */
 export function usePush() {
   const api = useApi();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function usePush() {
     queryKey: key,
     queryFn: readPushState,
     staleTime: 0,
-    // So that it has its room from the beginning.
+    // Reserves the space from the start.
     placeholderData: guessPushState,
   });
   const [isBusy, setIsBusy] = useState(false);
@@ -46,7 +46,7 @@ export function usePush() {
       await api('PUT /push/subscription', { body: subscription });
       await keepTold(session, subscription.endpoint);
     } catch (error) {
-      // The site knows nothing of it, so nothing would ever come.
+      // The site doesn't know the subscription, so it would never receive anything.
       await (await findSubscription())?.unsubscribe();
       throw error;
     }

@@ -15,7 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** What is kept, each with what its message is called. */
+/** The stored units, each with the name of its message. */
 const kept = {
   kg: 'kilograms',
   l: 'litres',
@@ -31,7 +31,7 @@ const customary = { lb: 'pounds', floz: 'fluidOunces', ft: 'feet' } as const sat
 
 type Choice = Unit | CustomaryUnit;
 
-/** In the order of the list. */
+/** Returns the units in the order of the list. */
 function choices(): Choice[] {
   return [...(locale.country === 'US' ? keysOf(customary) : []), ...keysOf(kept)];
 }
@@ -40,7 +40,7 @@ function toKept(choice: Choice): { unit: Unit; size: number } {
   return isIn(customaryUnits, choice) ? customaryUnits[choice] : { unit: choice, size: 1 };
 }
 
-/** The choice that a kept unit is told by. */
+/** Returns the unit in which a stored one is displayed. */
 function choiceOf(unit: Unit): Choice {
   return customaryOf(unit) ?? unit;
 }
@@ -50,7 +50,7 @@ function choiceName(choice: Choice): string {
   return t(`quantities.units.${name}`);
 }
 
-/** Asks the author or a moderator how much a deal sells, where its title is misread. */
+/** A dialog in which the author or a moderator corrects the quantity read from a deal's title. */
 export function QuantityDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
   const api = useApi();
   const takeOver = useChangedDeal();
@@ -109,7 +109,7 @@ export function QuantityDialog({ deal, onClose }: { deal: DealDetail; onClose: (
   );
 }
 
-/** An amount as a person types it, or what to tell them instead. */
+/** Returns a typed amount as a number, or else an error message. */
 function readQuantity(text: string): number | string {
   const read = readRate(text);
   if (read.is === 'either') return amountRefusal(text);
@@ -118,7 +118,7 @@ function readQuantity(text: string): number | string {
   return isAmount ? read.amount : t('deals.fields.quantity');
 }
 
-/** As `readQuantity` reads it: three decimals could be thousands, so there are four. */
+/** Formats an amount so that `readQuantity` can read it back. Three decimals could be thousands, so it writes four. */
 function writeQuantity(amount: number): string {
   const rounded = Number(amount.toFixed(4));
   const decimals = `${rounded}`.split('.')[1]?.length ?? 0;

@@ -1,6 +1,8 @@
 import type { Followed } from './socket.ts';
 
-/** What a page follows, by its address. Of a narrowed list nobody knows whether a new deal belongs to it. */
+/**
+ * Returns what a page subscribes to, by its address. Filtered lists have nothing: a new deal might not belong there.
+ */
 export function followedBy(pathname: string, search: object): Followed | undefined {
   const isWhole = Object.values(search).every((value) => value === undefined);
   if (pathname === '/' || pathname === '/deals') return isWhole ? 'deals' : undefined;

@@ -16,7 +16,7 @@ import { NewComments } from './new-comments.tsx';
 import { Realtime } from './realtime.tsx';
 import { unseenUpdates } from './unseen-updates.ts';
 
-/** The network's edge: what was said to the server, and how the server speaks. */
+/** A stub of the socket that records messages to the server and plays back the server's. */
 class FakeSocket {
   connected = false;
   isClosed = false;

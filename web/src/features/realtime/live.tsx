@@ -3,7 +3,7 @@ import { followedBy } from './followed-topic.ts';
 import { NewDeals } from './new-deals.tsx';
 import { useConnection } from './use-socket.ts';
 
-/** Keeps this page up to date with what happens elsewhere, and says so where that would move what is being read. */
+/** Keeps this page up to date with events elsewhere. Offers a button instead if an update would move what is read. */
 export function Live() {
   const followed = useRouterState({
     select: ({ location: { pathname, search } }) => followedBy(pathname, search),

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { idsIn, unseenUpdates } from './unseen-updates.ts';
 import { useUnseen } from './use-unseen.ts';
 
-/** Offers the comments that came since the talk was loaded; `show` leads to the first of them. */
+/** A button that loads comments posted since the page was loaded; `show` scrolls to the first of them. */
 export function NewComments({ dealId, show }: { dealId: string; show: (id: string) => void }) {
   const client = useQueryClient();
   const topic = `comments:${dealId}` as const;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { unseenUpdates } from './unseen-updates.ts';
 import { useUnseen } from './use-unseen.ts';
 
-/** Offers the deals that came since the list was loaded. It floats above the list, which moves only when it is asked to. */
+/** A button that loads deals posted since the list was. It floats above the list, so nothing moves until pressed. */
 export function NewDeals() {
   const client = useQueryClient();
   const unseen = useUnseen('deals', ['deals', 'list']);
@@ -20,7 +20,7 @@ export function NewDeals() {
     document.getElementById('content')?.focus({ preventScroll: true });
   }
   return (
-    // In a narrow window the heading needs the room above the list, and a thumb is nearer to the lower edge.
+    // On narrow screens the heading needs the space above the list, and the bottom is in reach of the thumb.
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-[calc(3.5rem+var(--tabs))] z-10 flex h-0 justify-center compact:sticky compact:top-16 compact:bottom-auto"

@@ -3,7 +3,7 @@ import { useRealtime } from './use-realtime.ts';
 
 const Live = lazy(async () => ({ default: (await import('./live.tsx')).Live }));
 
-/** Follows what happens, where the site offers it; its code comes once the page is at rest. */
+/** Follows live updates if the site offers them. Its code loads once the page is idle. */
 export function Realtime() {
   return (
     useRealtime() && (

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 
 const { reconnectAttempts, reconnectDelay, reconnectDelayMost, connectTimeout } = realtimeLimits;
 
-/** A lost connection is tried for again so often, with delays that double and vary by half. */
+/** Limits for reconnecting, with delays that double and vary by half. */
 export const reconnection = {
   reconnectionAttempts: reconnectAttempts,
   reconnectionDelay: reconnectDelay,
@@ -13,27 +13,27 @@ export const reconnection = {
   timeout: connectTimeout,
 };
 
-/** What a page follows: the lists of deals, or one deal by its id. */
+/** What a page subscribes to: the lists of deals, or one deal by its id. */
 export type Followed = 'deals' | { dealId: string };
 
 interface ConnectionOptions {
-  /** Who is logged in here. */
+  /** The member who is logged in here. */
   member: { userId: string; username: string; token: string } | undefined;
-  /** What to do with what the server says. */
+  /** Handlers of the server's events. */
   handlers: { [N in keyof ServerEvents]: (data: ServerEvents[N]) => void };
-  /** Called when a lost connection is back: something may have been missed. */
+  /** Called after a reconnection, because events may have been missed. */
   onReturn(): void;
-  /** Called when the server asks to leave, as it does when the token was revoked. */
+  /** Called when the server disconnects, for example because the token was revoked. */
   onExpelled(): void;
 }
 
 export interface Connection {
-  /** Follows from now on and after every reconnection. @returns how to stop */
+  /** Subscribes now and after every reconnection. @returns a function that unsubscribes */
   follow(what: Followed): () => void;
   close(): void;
 }
 
-/** Opens a connection to the site that this page came from. */
+/** Opens a connection to the site that served this page. */
 export function openConnection({ member, handlers, onReturn, onExpelled }: ConnectionOptions): Connection {
   const socket: Socket = io({ transports: ['websocket'], ...reconnection });
   let followed: Followed | undefined;
@@ -56,7 +56,7 @@ export function openConnection({ member, handlers, onReturn, onExpelled }: Conne
   return {
     follow(what) {
       followed = what;
-      // What is said before the connection stands would be said twice.
+      // Messages sent before the connection is open are buffered and would be sent twice.
       if (socket.connected) say(socket, 'subscribe', what);
       return () => {
         followed = undefined;

@@ -1,4 +1,4 @@
-/** What there is news of: the lists of deals, or the talk about one. */
+/** A topic with updates: the lists of deals, or the comments on one. */
 export type Topic = 'deals' | `comments:${string}`;
 
 const none: readonly string[] = [];
@@ -9,7 +9,7 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Ids of what the server has told of and the reader has not asked to see yet. */
+/** Ids the server has announced and the reader hasn't loaded yet. */
 export const unseenUpdates = {
   read: (topic: Topic): readonly string[] => kept.get(topic) ?? none,
   add(topic: Topic, id: string): void {
@@ -26,7 +26,7 @@ export const unseenUpdates = {
   },
 };
 
-/** The ids of all things in an answer of a list, in its pages and below them (`replies`). */
+/** Returns the ids of all items in a list response, across its pages and `replies`. */
 export function idsIn(answer: unknown): Set<string> {
   const found = new Set<string>();
   collect(answer, found);

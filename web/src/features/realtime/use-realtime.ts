@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Whether this site lets open pages follow what happens. */
+/** Returns whether this site offers live updates. */
 export function useHasRealtime(): boolean {
   return useRouter().options.context.isRealtime;
 }
 
-/** True once the page has nothing better to do than to follow what happens; never where the site does not offer it. */
+/** Returns true once the page is idle; always false if the site offers no live updates. */
 export function useRealtime(): boolean {
   const isOffered = useHasRealtime();
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     if (!isOffered) return;
-    // Safari tells of no idle time.
+    // Safari has no `requestIdleCallback`.
     const [wait, cancel] =
       'requestIdleCallback' in window
         ? [requestIdleCallback, cancelIdleCallback]

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { type Connection, type Followed, openConnection } from './socket.ts';
 import { unseenUpdates } from './unseen-updates.ts';
 
-/** Holds a connection for whoever is here, again when that changes, and follows what the page shows. */
+/** Keeps a connection open for the current session, reopens it for another one, and subscribes to the page's topic. */
 export function useConnection(followed: Followed | undefined): void {
   const client = useQueryClient();
   const session = useSessionActions();
@@ -49,7 +49,7 @@ function handlersFor(client: QueryClient, session: Session): Handlers {
   };
 }
 
-/** Who reads a deal that is taken away keeps what they see; who may still see it gets it as it is now. */
+/** Handles a deal that stops being public. Readers who may still see it get its new state, others a notice. */
 function tellGone(client: QueryClient, session: Session, id: string): void {
   const query = client.getQueryCache().find<{ data: DealDetail }>({ queryKey: ['deals', 'one', id], type: 'active' });
   if (!query) return;
@@ -60,7 +60,7 @@ function tellGone(client: QueryClient, session: Session, id: string): void {
   else toast(t('realtime.gone'), 'plain', { label: t('realtime.reload'), run: () => location.reload() });
 }
 
-/** Asks again for what the page shows, since something may have been missed. */
+/** Refetches what the page shows, since events may have been missed. */
 function catchUp(client: QueryClient): void {
   for (const queryKey of [['deals'], ['comments'], ['mine', 'notifications']]) {
     void client.invalidateQueries({ queryKey });

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { idsIn, type Topic, unseenUpdates } from './unseen-updates.ts';
 
-/** How many things were told of that none of the answers on this page holds; `key` begins those answers' keys. */
+/** Returns the number of announced items missing from all queries whose keys start with `key`. */
 export function useUnseen(topic: Topic, key: QueryKey): number {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(

@@ -6,7 +6,7 @@ import { useLoginPrompt } from '../session/use-login-prompt.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
-/** Reports a deal or a member to the moderators; not one's own. */
+/** A button that reports a deal or member to the moderators. Hidden for one's own. */
 export function ReportButton({
   subject,
   id,

@@ -17,7 +17,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what is wrong with a deal, a comment or a member, and tells the moderators. */
+/** A dialog that reports a deal, comment or member to the moderators. */
 export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
   const api = useApi();
   const [reason, setReason] = useState<ReportReason>();

@@ -5,7 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { dealReportReasons, userReportReasons } from '@haggle/contract/moderation/choices';
 import type { ReportCase, ReportSubject } from '@haggle/contract/moderation/reports';
 
-/** What can be wrong with a thing. */
+/** The report reasons for each kind of subject. */
 export const reasonsOf = {
   deal: dealReportReasons,
   comment: commentReportReasons,
@@ -15,7 +15,7 @@ export const reasonsOf = {
 const reasons = Object.values(reasonsOf).flat();
 export type ReportReason = (typeof reasons)[number];
 
-/** A reason of reports, as people choose and admins read it. */
+/** Returns the label of a reason, as members choose it and moderators read it. */
 export function reasonName(reason: string): string {
   return isOneOf(reasons, reason) ? t(`reports.reason.${reason}`) : reason;
 }
@@ -24,7 +24,7 @@ export function subjectName(subject: ReportSubject): string {
   return t(`reports.subject.${subject}`);
 }
 
-/** How many say what: `Spam (2), Abusive`. */
+/** Lists the reasons with counts: `Spam (2), Abusive`. */
 export function reasonsText(reports: ReportCase['reports']): string {
   const counts = Map.groupBy(reports, ({ reason }) => reason);
   const named = [...counts]
@@ -37,7 +37,7 @@ export function reasonsText(reports: ReportCase['reports']): string {
   return formatList(named, 'unit');
 }
 
-/** What upholding can bring about, for cases of these subjects. Only what is possible with all of them. */
+/** Returns the actions available when upholding these cases: only those possible for all of them. */
 export function actionsFor(
   cases: readonly ReportCase[],
 ): readonly (readonly [action: NonNullable<ReportCase['action']>, name: string])[] {
@@ -69,7 +69,10 @@ export function actionsFor(
   ];
 }
 
-/** What fits what most of the reports say: a wrong price is corrected, what is over ends, what is here already is merged. */
+/**
+ * Returns the action that fits the most frequent reason: a wrong price is corrected without one, an expired deal
+ * expires, a duplicate is merged.
+ */
 export function fittingAction(cases: readonly ReportCase[]): NonNullable<ReportCase['action']> {
   const possible = actionsFor(cases).map(([action]) => action);
   const said = cases.flatMap(({ reports }) => reports.map(({ reason }) => reason));
@@ -80,13 +83,13 @@ export function fittingAction(cases: readonly ReportCase[]): NonNullable<ReportC
   return possible.find((action) => action === wanted) ?? possible[1] ?? 'none';
 }
 
-/** What was decided, in a few words. */
+/** Returns the label of a decision. */
 export function decisionText({ decision, action }: Pick<ReportCase, 'decision' | 'action'>): string {
   const what = decision === 'dismissed' ? decision : (action ?? 'none');
   return t(`reports.decision.${what}`);
 }
 
-/** What was just decided: `Dismissed (case 7).`, `3 dismissed, 1 upheld.` */
+/** Describes decisions just made: `Dismissed (case 7).`, `3 dismissed, 1 upheld.` */
 export function decidedText(
   ids: readonly string[],
   { upheld, dismissed }: Record<'upheld' | 'dismissed', number>,

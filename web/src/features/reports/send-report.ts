@@ -12,7 +12,10 @@ interface Report {
   note: string | null;
 }
 
-/** Tells the moderators; a reason that its subject does not have is no report. */
+/**
+ * Sends a report.
+ * @throws Error if the reason doesn't apply to the subject
+ */
 export async function sendReport(api: Api, { subject, id, reason, note }: Report): Promise<void> {
   const params = { id };
   if (subject === 'deal' && isOneOf(dealReportReasons, reason)) {

@@ -9,11 +9,11 @@ import { sendOrQueue } from '../offline/use-outbox.ts';
 interface Save {
   dealId: string;
   userId: string;
-  /** What it is to become. */
+  /** The new state. */
   value: boolean;
 }
 
-/** Saves a deal or takes it out of the saved ones; a failure is logged. */
+/** Saves or unsaves a deal. Failures are logged. */
 export async function changeSave(client: QueryClient, api: Api, { dealId, userId, value }: Save): Promise<void> {
   const params = { id: dealId };
   const send = () => (value ? api('POST /deals/:id/save', { params }) : api('DELETE /deals/:id/save', { params }));
@@ -21,7 +21,7 @@ export async function changeSave(client: QueryClient, api: Api, { dealId, userId
     const answer = await sendOrQueue({ kind: 'save', dealId, userId, value }, send);
     const isSaved = answer?.saved ?? value;
     patchStatus(client, dealId, { saved: isSaved });
-    // Both under one name, so that the newest word is the only one.
+    // One id for both toasts, so that the newest replaces the other.
     toast(isSaved ? t('saves.said.saved') : t('saves.said.removed'), 'plain', undefined, { id: 'save' });
     void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'], refetchType: 'none' });
   } catch (error) {

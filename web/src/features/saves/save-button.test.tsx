@@ -8,7 +8,7 @@ import { takeNoise } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { member, standings } from '../../../test/harness/things.ts';
 import { takePendingAction } from '../session/pending-action.ts';
-// As on a page that has come to rest.
+// Preloads the code that a page loads once idle.
 import './change-save.ts';
 import { SaveButton } from './save-button.tsx';
 

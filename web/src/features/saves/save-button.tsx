@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSave } from './use-save.ts';
 
-/** Save, Saved or Saving... */
+/** A button that saves a deal: Save, Saved or Saving... */
 export function SaveButton({ dealId, className }: { dealId: string; className?: string }) {
   const { isSaved, isPending, isWaiting, toggle } = useSave(dealId);
   return (

@@ -7,7 +7,7 @@ import { usePress } from '../../lib/use-press.ts';
 import { useWaiting } from '../offline/use-outbox-state.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 
-/** Whether a deal is among my saved ones, and the press that changes it. */
+/** Returns whether the member has saved a deal, and a function that toggles it. */
 export function useSave(dealId: string) {
   const api = useApi();
   const client = useQueryClient();
