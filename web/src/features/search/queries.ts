@@ -7,7 +7,7 @@ import { queryKeyOf } from '../../lib/query-key.ts';
 export type SearchPage = AnswerOf<'GET /deals/search'>;
 export type NothingFoundHelp = AnswerOf<'GET /search/nothing-found'>['data'];
 
-/** A page that the server could not fill shows its error there and then, not a skeleton that no script will end. */
+/** On the server, a failed query renders its error. A skeleton would stay forever without scripts. */
 const retryOnMount = typeof window !== 'undefined';
 
 export function searchQuery(api: Api, query: InputOf<'GET /deals/search'>['query']) {
@@ -19,7 +19,7 @@ export function searchQuery(api: Api, query: InputOf<'GET /deals/search'>['query
   });
 }
 
-/** What is next to a search that found nothing. */
+/** Suggestions for a search without results. */
 export function nothingFoundQuery(api: Api, q: string) {
   return queryOptions({
     queryKey: queryKeyOf('deals', 'nothing-found', q),

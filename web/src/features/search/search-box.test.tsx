@@ -25,7 +25,7 @@ const kettle: Suggestion = {
 };
 const shop: Suggestion = { kind: 'store', text: 'Kettle Shop', link: '/stores/kettle-shop', deal: null };
 
-/** A box above a page; `searches` were made before, the last one last. */
+/** Renders a search box above a page. `searches` are earlier searches, oldest first. */
 async function renderBox({
   searches = [],
   path = '/',

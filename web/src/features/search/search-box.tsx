@@ -7,7 +7,7 @@ import { useSearchBox } from './use-search-box.ts';
 
 const SuggestionList = lazy(() => import('./suggestion-list.tsx').then((it) => ({ default: it.SuggestionList })));
 
-/** The search of the navigation bar; works as a plain form before the page is alive. `/` puts the cursor into it. */
+/** The navigation bar's search. Works as a plain form before hydration. The `/` key focuses it. */
 export function SearchBox({ className }: { className?: string }) {
   const box = useSearchBox();
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export function SearchBox({ className }: { className?: string }) {
   );
 }
 
-/** Takes over what was typed before the box came alive, and leaves the field itself as it is. */
+/** Takes over text typed before hydration without changing the field. */
 function useEarlyText(
   input: RefObject<HTMLInputElement | null>,
   { text, type }: { text: string; type: (text: string) => void },

@@ -2,13 +2,13 @@ import * as searchLimits from '@haggle/contract/limits/search';
 import type { Suggestion } from '@haggle/contract/search/search';
 import { forgetSearch, matching, readHistory } from './search-history.ts';
 
-/** `words`: to search for just what is typed. */
+/** A suggestion; `words` searches for exactly what is typed. */
 export type SearchChoice = { kind: 'recent' | 'words'; text: string } | Suggestion;
 
 export interface Suggestions {
   /** Undefined while the list is closed. */
   choices: readonly SearchChoice[] | undefined;
-  /** Place of the choice that the arrow keys are on; -1 for none. */
+  /** Index of the choice selected with the arrow keys; -1 for none. */
   active: number;
 }
 
@@ -16,17 +16,17 @@ const closed: Suggestions = { choices: undefined, active: -1 };
 
 interface Parts {
   show: (suggestions: Suggestions) => void;
-  /** What the site suggests for what is typed. */
+  /** Fetches the site's suggestions for the typed text. */
   ask: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 }
 
-/** Other choices, with the reader still on the one they were on; meanwhile some may have been forgotten. */
+/** Replaces the choices and keeps the same one active, since some may have been deleted. */
 function replaced({ choices: before, active }: Suggestions, choices: readonly SearchChoice[]): Suggestions {
   const on = before?.[active];
   return { choices, active: on ? choices.findIndex(({ kind, text }) => kind === on.kind && text === on.text) : -1 };
 }
 
-/** What is there before the site answers: recent searches that fit, and a search for the words themselves. */
+/** Returns the choices known before the response: matching recent searches, and a search for the typed words. */
 function ownChoices(text: string) {
   const recent = matching(readHistory(), text).map((one) => ({ kind: 'recent' as const, text: one }));
   return { recent, last: text === '' ? [] : [{ kind: 'words' as const, text }] };
@@ -37,7 +37,7 @@ function moved(state: Suggestions, step: 1 | -1): Suggestions {
   return { ...state, active: active < 0 && step < 0 ? length - 1 : (active + step + length) % length };
 }
 
-/** Does something later, unless something else is to be done before. */
+/** Returns a debouncer: a new call cancels the previous one. */
 function createDelay() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
@@ -54,10 +54,7 @@ function isForgotten({ kind, text }: SearchChoice, term: string | undefined): bo
 
 export type Suggester = ReturnType<typeof createSuggester>;
 
-/**
- * Suggests after a pause: recent searches at once, and after them what the site knows, when it answers. The keys move
- * through both.
- */
+/** Suggests after a pause: recent searches first, then the site's suggestions. The arrow keys move through both. */
 export function createSuggester({ show, ask }: Parts) {
   let state = closed;
   const { later, cancel } = createDelay();
@@ -76,12 +73,12 @@ export function createSuggester({ show, ask }: Parts) {
     const text = typed.trim();
     const { recent, last } = ownChoices(text);
     const isAsked = text.length >= searchLimits.suggestions.least;
-    // That there is nothing is told once it is sure to stay so.
+    // An empty list isn't shown until it is final.
     if (recent.length > 0 || !isAsked) put({ choices: [...recent, ...last], active: -1 });
     if (!isAsked) return;
     asking = new AbortController();
     const { signal } = asking;
-    // Without an answer the recent searches are all there is to suggest.
+    // If the request fails, only recent searches are suggested.
     const known = await ask(text, signal).catch(() => []);
     if (signal.aborted) return;
     const kept = state.choices?.filter(({ kind }) => kind === 'recent') ?? recent;
@@ -95,13 +92,13 @@ export function createSuggester({ show, ask }: Parts) {
   return {
     suggest,
     close,
-    /** Forgets a recent search, or all of them, and takes it out of the list. */
+    /** Deletes a recent search, or all of them, also from the list. */
     forget(term?: string): void {
       forgetSearch(term);
       put({ choices: state.choices?.filter((choice) => !isForgotten(choice, term)), active: -1 });
     },
     closeSoon: () => later(close, searchLimits.blurDelay),
-    /** Moves to the next or previous choice, around the ends; opens the list where it is closed. */
+    /** Moves to the next or previous choice, wrapping around. Opens the list if it is closed. */
     move(step: 1 | -1, typed: string): void {
       if (state.choices?.length) put(moved(state, step));
       else suggest(typed);

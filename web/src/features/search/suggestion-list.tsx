@@ -20,13 +20,13 @@ interface ListProps {
   choices: readonly SearchChoice[] | undefined;
   active: number;
   pick: (choice: SearchChoice) => void;
-  /** Ends the suggestions. */
+  /** Closes the suggestions. */
   close: () => void;
-  /** Forgets a recent search, or all of them. */
+  /** Deletes a recent search, or all of them. */
   forget: (term?: string) => void;
 }
 
-/** The list beneath the search box, on phones down to the lower edge; the input keeps the focus and points at the active choice. */
+/** The list below the search box, full height on phones. The input keeps the focus and references the active choice. */
 export function SuggestionList({ id, choices, active, pick, close, forget }: ListProps) {
   const known = choices?.filter(({ kind }) => kind !== 'words').length;
   const isRecent = choices?.some(({ kind }) => kind === 'recent');
@@ -110,7 +110,7 @@ function PlainChoice({ choice, onForget }: Pick<ChoiceProps, 'choice' | 'onForge
         {kind === 'words' ? t('search.list.words', { words: text }) : text}
       </span>
       {kind === 'recent' && (
-        // Not a button: nothing in an option can have the focus. By key it is Shift and Delete.
+        // Not a button, because nothing inside an option can be focused. By keyboard it is Shift+Delete.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the input, which keeps the focus.
         // biome-ignore lint/a11y/noStaticElementInteractions: the same.
         <span

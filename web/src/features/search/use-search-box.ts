@@ -4,7 +4,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
 import type { SearchChoice, Suggester, Suggestions } from './suggester.ts';
 
-/** The text follows `q` on the search page, and is emptied when that page is left. */
+/** Syncs the text with `q` on the search page and empties it when leaving that page. */
 function useTextOfAddress() {
   const place = useRouterState({
     select: ({ location }) => {
@@ -22,7 +22,7 @@ function useTextOfAddress() {
   return { text, setText, isEmptySearch: place === 'on:' };
 }
 
-/** What suggests comes with the first focus; until then there is nothing to close or move through. */
+/** Loads the suggestions' code on first focus; until then there is nothing to close or move through. */
 function useSuggester() {
   const api = useApi();
   const [suggestions, setSuggestions] = useState<Suggestions>({ choices: undefined, active: -1 });
@@ -35,7 +35,7 @@ function useSuggester() {
       act(suggester.current);
       return;
     }
-    // Only what was wanted last: of two that wait, the first one may come last.
+    // Keeps only the latest call, since imports may resolve out of order.
     wanted.current = act;
     void import('./suggester.ts').then(({ createSuggester }) => {
       suggester.current ??= createSuggester({
@@ -46,7 +46,7 @@ function useSuggester() {
       wanted.current = undefined;
     });
   }
-  /** Also what is still on its way. */
+  /** Also cancels a call that waits for the code. */
   function end(act: (suggester: Suggester) => void): void {
     wanted.current = undefined;
     if (suggester.current) act(suggester.current);
@@ -60,7 +60,7 @@ function useSuggester() {
   };
 }
 
-/** Where a term or a choice leads. */
+/** Returns functions that go to a search or a chosen suggestion. */
 function useGoing(setText: (text: string) => void, close: () => void) {
   const router = useRouter();
   function search(term: string): void {
@@ -83,12 +83,12 @@ function useGoing(setText: (text: string) => void, close: () => void) {
   return { search, pick };
 }
 
-/** State and keys of the search box: a combobox of recent searches and suggestions. */
+/** The state and key handling of the search box: a combobox of recent searches and suggestions. */
 export function useSearchBox() {
   const { text, setText, isEmptySearch } = useTextOfAddress();
   const { choices: found, active, wake, close, closeSoon, forget } = useSuggester();
   const { search, pick } = useGoing(setText, close);
-  // Where to begin without words is said by the page of an empty search itself.
+  // The page of an empty search shows its own starting points.
   const choices = isEmptySearch && found?.length === 0 ? undefined : found;
 
   function onKeyDown(event: KeyboardEvent): void {

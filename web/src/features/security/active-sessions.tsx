@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { apiTokensQuery, sessionsQuery, useReread } from './queries.ts';
 import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 
-/** Where I am logged in, and the way out of there. */
+/** The member's active sessions, with buttons to end them. */
 export function ActiveSessions() {
   return (
     <Section title={t('security.devices.title')} text={t('security.devices.text')}>
@@ -57,7 +57,7 @@ function SessionList() {
   );
 }
 
-/** Programs are named, since somebody will have to give them new tokens. */
+/** Lists the names of the tokens, since their programs will need new ones. */
 function endingText(tokens: readonly ApiToken[]): string {
   const names = tokens.map(({ name }) => t('security.devices.quoted', { name }));
   return t('security.devices.tokens', { count: tokens.length, names: formatList(names, 'unit') });

@@ -18,7 +18,7 @@ const resolver = contractResolver<{ name: string; currentPassword: string }>(asy
   return addPasskey.body.omit({ response: true }).extend(startPasskey.body.shape);
 });
 
-/** Password and a name, then the browser asks for the finger or the key. */
+/** A form with password and name; then the browser creates the passkey. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const api = useApi();
   const reread = useReread('passkeys');
@@ -46,7 +46,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
       {failure && <ErrorLine text={failure} />}
       <Field label={t('security.common.name')} hint={t('security.passkeys.nameHint')} error={errorOf('name')}>
         {(control) => (
-          // It appears because the reader pressed the button in its place.
+          // Autofocus: the form replaces the button the reader pressed.
           <Input {...control} {...register('name')} autoComplete="off" autoFocus />
         )}
       </Field>

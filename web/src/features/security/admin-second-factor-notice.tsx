@@ -6,7 +6,7 @@ import { rich } from '../../lib/rich.ts';
 import { useUser } from '../../lib/session-context.tsx';
 import { readStored, store } from '../../lib/storage.ts';
 
-/** Asks an admin, or somebody with another role, whose account has only a password for a second step. Once closed it stays closed in this browser. */
+/** Asks staff members whose account has only a password to set up a second factor. Can be dismissed per browser. */
 export function AdminSecondFactorNotice() {
   const user = useUser();
   if (!user?.capabilities.length || user.secondFactor || user.passkeysCount > 0) return null;

@@ -17,7 +17,7 @@ import { apiTokensQuery, useReread } from './queries.ts';
 import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 import { useOpening } from './use-opening.ts';
 
-/** Keys for programs that act in my name. */
+/** The member's API tokens. */
 export function ApiTokens() {
   const creating = useOpening();
   const [token, setToken] = useState<string>();
@@ -60,7 +60,7 @@ function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
   );
 }
 
-/** The form that had the focus is gone. */
+/** Moves the focus here, because the form that had it is gone. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }

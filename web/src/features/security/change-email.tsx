@@ -17,7 +17,7 @@ const resolver = contractResolver<{ email: string; currentPassword: string }>(
   async () => (await import('@haggle/contract/accounts/credentials')).changeEmail.body,
 );
 
-/** The account's address. Whether a new one counts at once depends on whether the site can send mail. */
+/** A form that changes the account's email. If the site can send email, a new address must be verified first. */
 export function ChangeEmail({ user }: { user: Me }) {
   const api = useApi();
   const session = useSessionActions();

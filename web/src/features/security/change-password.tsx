@@ -18,7 +18,7 @@ const resolver = contractResolver<{ currentPassword?: string; newPassword: strin
   async () => (await import('@haggle/contract/accounts/credentials')).changePassword.body,
 );
 
-/** Changes the password, or sets the first one of somebody who came through a login provider. */
+/** A form that changes the password, or sets the first one after registering with a login provider. */
 export function ChangePassword({ user }: { user: Me }) {
   const lacksPassword = user.lacksPassword ?? false;
   const api = useApi();

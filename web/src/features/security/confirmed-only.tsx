@@ -6,7 +6,7 @@ import { useUser } from '../../lib/session-context.tsx';
 import { verificationQuery } from '../credentials/queries.ts';
 import { SendLinkAgain } from '../credentials/send-link-again.tsx';
 
-/** What is inside, once the address is confirmed; before that, where the site sends mail, the way to confirm it. */
+/** Shows its children once the email is verified. Before that, asks to verify it if the site sends email. */
 export function ConfirmedOnly({ children }: { children: ReactNode }) {
   const user = useUser();
   const isUnproved = user !== null && !user.emailVerified;

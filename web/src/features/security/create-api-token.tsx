@@ -18,7 +18,7 @@ const resolver = contractResolver<TokenForm>(
   async () => (await import('@haggle/contract/accounts/api-tokens')).createApiToken.body,
 );
 
-/** Name, scope and lifetime of a new token. */
+/** A form for a new token's name, scope and lifetime. */
 export function CreateApiToken({ onToken, onCancel }: { onToken: (token: string) => void; onCancel: () => void }) {
   const api = useApi();
   const reread = useReread('api-tokens');
@@ -41,7 +41,7 @@ export function CreateApiToken({ onToken, onCancel }: { onToken: (token: string)
       {failure && <ErrorLine text={failure} />}
       <Field label={t('security.common.name')} hint={t('security.tokens.nameHint')} error={errorOf('name')}>
         {(control) => (
-          // It appears because the reader pressed the button in its place.
+          // Autofocus: the form replaces the button the reader pressed.
           <Input {...control} {...register('name')} autoComplete="off" autoFocus />
         )}
       </Field>

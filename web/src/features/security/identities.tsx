@@ -14,7 +14,7 @@ import { providersQuery } from '../session/provider-queries.ts';
 import { identitiesQuery, useReread } from './queries.ts';
 import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 
-/** Providers that open the account; nothing where the site has none. */
+/** The login providers linked to the account. Hidden if the site has none. */
 export function Identities() {
   const api = useApi();
   const { data: providers = [] } = useQuery(providersQuery(api));

@@ -16,7 +16,7 @@ import { passkeysQuery, useReread } from './queries.ts';
 import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 import { useOpening } from './use-opening.ts';
 
-/** Login by fingerprint, face or a key, in place of the password. */
+/** The member's passkeys: login by fingerprint, face or security key instead of the password. */
 export function Passkeys() {
   const adding = useOpening();
   return (

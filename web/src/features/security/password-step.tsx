@@ -11,14 +11,14 @@ const resolver = contractResolver<{ currentPassword: string }>(
 );
 
 interface PasswordStepProps {
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
   isDanger?: boolean;
   onPassword: (currentPassword: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Makes sure that it is the member who sits there. */
+/** A form that asks for the password before a sensitive action. */
 export function PasswordStep({ label, isDanger = false, onPassword, onCancel }: PasswordStepProps) {
   const { register, submit, errorOf, isSubmitting, failure } = useAccountForm({
     resolver,
@@ -30,7 +30,7 @@ export function PasswordStep({ label, isDanger = false, onPassword, onCancel }: 
       {failure && <ErrorLine text={failure} />}
       <Field label={t('security.common.password')} error={errorOf('currentPassword')}>
         {(control) => (
-          // It appears because the reader pressed the button in its place.
+          // Autofocus: the form replaces the button the reader pressed.
           <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" autoFocus />
         )}
       </Field>

@@ -3,7 +3,7 @@ import type { Api } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useSessionActions } from '../../lib/session-context.tsx';
 
-/** The devices that I am logged in on. */
+/** The member's active sessions. */
 export function sessionsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'devices'],
@@ -18,7 +18,7 @@ export function passkeysQuery(api: Api) {
   });
 }
 
-/** The providers that open my account. */
+/** The providers linked to the member's account. */
 export function identitiesQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'identities'],
@@ -33,7 +33,7 @@ export function apiTokensQuery(api: Api) {
   });
 }
 
-/** Reads again what a change in this tab may have touched: one of the lists, and the account itself. */
+/** Returns a function that refetches what a change in this tab affected: one of the lists, and the account itself. */
 export function useReread(list?: 'devices' | 'passkeys' | 'identities' | 'api-tokens'): () => Promise<void> {
   const api = useApi();
   const session = useSessionActions();

@@ -6,7 +6,7 @@ import { siteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
-/** The codes that replace a lost phone. They are shown this once. */
+/** Codes to log in without the authenticator app. They are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -5,7 +5,7 @@ import { useSessionActions } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SecondStepLink } from './second-factor-link.tsx';
 
-/** Stands in place of an admin's page for whoever logged in with a password alone where the site asks for more. */
+/** Replaces an admin page if the site requires a second factor and the reader logged in with only a password. */
 export function SecondStepWall({ user }: { user: Me }) {
   const session = useSessionActions();
   const hasOne = user.secondFactor || user.passkeysCount > 0;

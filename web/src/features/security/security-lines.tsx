@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A list with hairlines between its lines. */
+/** A list with dividers. */
 export function Lines({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line">
@@ -10,7 +10,7 @@ export function Lines({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** One thing of a list: its name, what is known of it, and what can be done with it. */
+/** A list item with a name, details and actions. */
 export function Line({ name, facts, children }: { name: ReactNode; facts: ReactNode; children?: ReactNode }) {
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 px-3 py-2.5">
@@ -23,7 +23,7 @@ export function Line({ name, facts, children }: { name: ReactNode; facts: ReactN
   );
 }
 
-/** The place of a list of so many lines that is on its way. */
+/** A placeholder with the height of `count` list items. */
 export function LinesSkeleton({ count = 1 }: { count?: number }) {
   return <Skeleton className={count > 1 ? 'h-[8.125rem] rounded-lg' : 'h-[4.125rem] rounded-lg'} />;
 }

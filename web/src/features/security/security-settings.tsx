@@ -7,13 +7,13 @@ import { Identities } from './identities.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { TwoStep } from './two-step.tsx';
 
-/** The security tab of the settings, for whoever is logged in. */
+/** The security tab of a member's settings. */
 export function SecuritySettings() {
   const user = useUser();
   if (!user) return null;
   return (
     <div className="flex flex-col gap-4">
-      {/* A form of its own for the first one: it asks for less. */}
+      {/* A new key remounts the form, because setting the first password needs fewer fields. */}
       <ChangePassword key={user.lacksPassword ? 'first' : 'next'} user={user} />
       <ChangeEmail user={user} />
       <TwoStep user={user} />

@@ -22,7 +22,7 @@ interface TwoStepSetupProps {
   onCancel: () => void;
 }
 
-/** The key for the authenticator app, as a picture and as text, and the code that proves it arrived. */
+/** Shows the authenticator app's key as a QR code and as text, and asks for a code to confirm it. */
 export function TwoStepSetup({ totp, onCodes, onCancel }: TwoStepSetupProps) {
   const api = useApi();
   const reread = useReread();
@@ -75,7 +75,7 @@ export function TwoStepSetup({ totp, onCodes, onCancel }: TwoStepSetupProps) {
   );
 }
 
-/** Not the field: on a phone its keyboard would cover the picture. */
+/** Not the field: on a phone, its keyboard would cover the QR code. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }

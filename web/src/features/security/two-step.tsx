@@ -12,7 +12,7 @@ import { useReread } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type TotpKey, TwoStepSetup } from './two-step-setup.tsx';
 
-/** `change` puts another app in the place of the one that counts, which goes on counting until the new one is confirmed. */
+/** What to do after the password; `change` replaces the app, which stays valid until the new one is confirmed. */
 type Act = 'start' | 'change' | 'turnOff';
 
 type Stage =
@@ -41,7 +41,7 @@ export function TwoStep({ user }: { user: Me }) {
   );
 }
 
-/** After a step the button takes the focus back. */
+/** The button gets the focus back after a step. */
 function Resting({ isOn, isBack, onAsk }: { isOn: boolean; isBack: boolean; onAsk: (act: Act) => void }) {
   const button = (
     <Button

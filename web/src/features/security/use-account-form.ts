@@ -6,15 +6,15 @@ import { refusalText } from '../../lib/refusal-text.ts';
 interface AccountForm<T extends FieldValues> {
   resolver: Resolver<T>;
   defaultValues: DefaultValues<T>;
-  /** Sends what was typed; the form is emptied afterwards. */
+  /** Sends the values; the form is reset afterwards. */
   send: (values: T) => Promise<void>;
-  /** Explains what is no refusal of the server. */
+  /** Explains errors that aren't refusals from the server. */
   explain?: (error: unknown) => string;
 }
 
-/** A small form of the security tab: refusals stand beside the field they name, and else above the button. */
+/** The state of a small form in the security tab. Refusals appear at their field, else above the button. */
 export function useAccountForm<T extends FieldValues>({ resolver, defaultValues, send, explain }: AccountForm<T>) {
-  // Told on sending: an error that appears as the reader leaves a field would move the button they are about to press.
+  // Validates on submit: an error appearing on blur would move the button the reader is about to press.
   const form = useForm<T>({ resolver, defaultValues });
   const fields = fieldsOf<T>(defaultValues);
   const submit = form.handleSubmit(async (values) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A form that stands in place of the button that opens it; `wasOpen` tells that button to take the focus back. */
+/** The state of a form that replaces the button that opens it. `wasOpen` tells the button to take the focus back. */
 export function useOpening() {
   const [stage, setStage] = useState<'untouched' | 'open' | 'closed'>('untouched');
   return {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
-/** The frame of the pages before the door: a heading, a form, and the way to the other one. */
+/** The layout of the login and registration pages: a heading, a form and a link to the other page. */
 export function SignInPage({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <Page width="narrow" className="py-10 compact:py-16">

@@ -4,17 +4,17 @@ import { useSession } from '../../lib/session-context.tsx';
 
 interface GuestsOnlyProps {
   next?: string | undefined;
-  /** Where those go who came as visitors and are members now. */
+  /** The destination for visitors who just became members. */
   after?: string | undefined;
   children: ReactNode;
 }
 
-/** Shows a form for logging in, and leads whoever is logged in to `next`. */
+/** Shows a login or registration form, and redirects members to `next`. */
 export function GuestsOnly({ next = '/', after = next, children }: GuestsOnlyProps) {
   const { isAuthenticated, loading } = useSession();
   const router = useRouter();
   const wasGuest = useRef(false);
-  // On the way there the address no longer says where it leads.
+  // Redirects once: during the navigation the address no longer says where to go.
   const isLeaving = useRef(false);
   useEffect(() => {
     if (!isAuthenticated) wasGuest.current ||= !loading;

@@ -16,17 +16,17 @@ const resolver = contractResolver<LoginValues>(
   async () => (await import('@haggle/contract/accounts/sessions')).login.body,
 );
 
-/** Email and password, and in a second step the code, where the account asks for one. */
+/** A form with email and password, then a code if the account requires one. */
 export function LoginForm() {
   const { error } = useSession();
   useClearedErrors();
-  // Told on sending: an error that appears as the reader leaves a field would move what they are about to press.
+  // Validates on submit: an error appearing on blur would move the button the reader is about to press.
   const form = useForm({ resolver, defaultValues: { email: '', password: '', code: '' } });
   const { register, formState } = form;
   const { needsCode, isSuspended, submit } = useLogin(form);
   const { errors, isSubmitting, isSubmitted } = formState;
   return (
-    // By POST, so that a form sent before the page is alive never puts the password into the address.
+    // POST, so that a form submitted before hydration never puts the password into the address.
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <NeedsScript />
       {error && isSubmitted && <ErrorLine text={error} />}

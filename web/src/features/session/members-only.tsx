@@ -8,8 +8,9 @@ import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /**
- * Shows its content to members, or to those alone whose roles let them do what it `needs`: `Loading...` while it is not known who is here, then the content or
- * the way to /login, which leads back here. A member who may not see it is told so, is not led back, and ends on the home page.
+ * Shows its children to members, or only to those with the capability `needs`. Shows `Loading...` until the session is
+ * known. Visitors are redirected to /login and return here afterwards. Members without the capability see a toast and
+ * end up on the home page.
  */
 export function MembersOnly({ needs, children }: { needs?: Capability | undefined; children: ReactNode }) {
   const { isAuthenticated, loading, user, authToken, error } = useSession();
@@ -29,7 +30,7 @@ export function MembersOnly({ needs, children }: { needs?: Capability | undefine
 function LeaveForLogin({ mayReturn }: { mayReturn: boolean }) {
   const router = useRouter();
   useEffect(() => {
-    // Read once: the location changes while this page still stands.
+    // Read once, because the location changes while this page is still mounted.
     const search = mayReturn ? { next: router.state.location.href } : {};
     if (!mayReturn) toast(t('shell.toasts.denied'), 'bad');
     void router.navigate({ to: '/login', search, replace: true });
@@ -37,7 +38,7 @@ function LeaveForLogin({ mayReturn }: { mayReturn: boolean }) {
   return <Loading />;
 }
 
-/** Stands where it is not known yet what may be shown. */
+/** Shown until the session is known. */
 export function Loading() {
   return (
     <Page className="py-20 text-center text-soft">

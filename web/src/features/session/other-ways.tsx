@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { providersQuery } from './provider-queries.ts';
 
-/** The ways in that need no password: passkeys first, where the browser knows them, then providers. */
+/** Logins without a password: passkeys if the browser supports them, then providers. */
 export function OtherWays({ next }: { next?: string | undefined }) {
   const { data: providers = [] } = useQuery(providersQuery(useApi()));
-  // Nearly every browser has them, so the page arrives with the button.
+  // Nearly every browser supports passkeys, so the server renders the button.
   const hasKeys = useOnceLive(hasPasskeys, true);
   if (!hasKeys && providers.length === 0) return null;
   return (

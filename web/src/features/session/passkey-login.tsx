@@ -6,7 +6,7 @@ import { askForPasskey, passkeyFailure } from '../../lib/passkeys.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Login without a password, where the browser knows passkeys. */
+/** A button that logs in with a passkey. */
 export function PasskeyLogin() {
   const { failure, isBusy, signIn } = usePasskeyLogin();
   return (
@@ -35,7 +35,7 @@ function usePasskeyLogin() {
       const response = await askForPasskey(data);
       await session.enterWith(api('POST /auth/passkeys/login', { body: { response } }));
     } catch (error) {
-      // It is told beneath the button; the form above has nothing to do with it.
+      // The error is shown below this button, not in the form above.
       session.clearErrors();
       setFailure(passkeyFailure(error));
     }

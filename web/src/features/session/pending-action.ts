@@ -4,7 +4,7 @@ import type { VoteValue } from '@haggle/contract/votes/votes';
 import type { WantedAlert } from '../../deals/wanted-alert.ts';
 import { rememberInTab, takeFromTab } from '../../lib/tab-memory.ts';
 
-/** What a visitor pressed that needs an account. */
+/** An action that a visitor tried but that needs an account. */
 export type PendingAction =
   | { kind: 'alert'; wanted: WantedAlert }
   | { kind: 'follow'; whom: { kind: FollowKind; value: string; name: string } }
@@ -16,12 +16,12 @@ export type PendingAction =
       | { kind: 'comment-vote'; commentId: string }
     ));
 
-/** Remembers in this tab what was pressed, instead of what was pressed before; without an act it forgets. */
+/** Stores a pending action in this tab, replacing any earlier one; undefined removes it. */
 export function storePendingAction(act: PendingAction | undefined, now = Date.now()): void {
   rememberInTab('pressedAct', act, now);
 }
 
-/** Hands out what was pressed, once, unless it is too old. */
+/** Returns the pending action once, unless it has expired. */
 export function takePendingAction(now = Date.now()): PendingAction | undefined {
   return takeFromTab('pressedAct', now);
 }

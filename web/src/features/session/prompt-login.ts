@@ -3,7 +3,7 @@ import type { useRouter } from '@tanstack/react-router';
 import { toast } from '../../ui/toast.ts';
 import { type PendingAction, storePendingAction } from './pending-action.ts';
 
-/** Says what needs an account, with the way to the login page and back, and remembers what was pressed. */
+/** Shows a toast that an action needs an account, with a link to log in and return, and stores the action. */
 export function promptLogin(router: ReturnType<typeof useRouter>, text: string, act: PendingAction | undefined): void {
   storePendingAction(act);
   const next = router.state.location.href;

@@ -12,7 +12,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 
-/** What the site asks for before it lets somebody in, and what is wrong with what was given. */
+/** Details the site still needs before the login, and what is wrong with those given. */
 interface Asked {
   fields: ('username' | 'email' | 'code')[];
   suggested: { username: string; email: string };
@@ -21,7 +21,7 @@ interface Asked {
 
 type State = 'working' | { asked: Asked } | { failure: string };
 
-/** Finishes what a provider led back with: the login, or the link to the account of whoever is logged in. */
+/** Completes the redirect from a provider: logs in, or links the provider to the account that is logged in. */
 export function ProviderAnswer({ answer }: { answer: string }) {
   const { loading } = useSession();
   const { state, send } = useAnswer(answer, loading);
@@ -57,7 +57,7 @@ function useAnswer(answer: string, isLoading: boolean) {
       const { user } = session.getState();
       router.history.replace(user && isNew(user) ? startPath(next) : next);
     } catch (error) {
-      // It is told here; the login form has nothing to do with it.
+      // The error is shown here, not in the login form.
       session.clearErrors();
       setState(toState(error, more));
     }
@@ -82,20 +82,20 @@ function useAnswer(answer: string, isLoading: boolean) {
   return { state, send: (more: More) => login(begun.current?.key ?? '', more) };
 }
 
-/** In milliseconds: an account that the login itself has opened. */
+/** Milliseconds in which an account counts as just created by this login. */
 const newFor = 60_000;
 
 function isNew({ createdAt }: Me): boolean {
   return Math.abs(Date.now() - Date.parse(createdAt)) < newFor;
 }
 
-/** The invitation whose page led to the login, for an account that is opened by it. */
+/** Returns the invitation the reader came from, used to create the account. */
 function invitationIn(next: string | undefined): { invitation?: string } {
   const [, invitation] = /^\/invitation\/([\w-]+)$/.exec(next ?? '') ?? [];
   return invitation ? { invitation } : {};
 }
 
-/** What the server's refusal asks for. */
+/** Returns the state for a refusal: the details it asks for, or its error. */
 function toState(error: unknown, given: More): State {
   if (!(error instanceof ApiError)) return { failure: t('ui.wordless') };
   const { code, details = [] } = error.failure ?? {};

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** The providers that members may log in with. */
+/** The providers members can log in with. */
 export function providersQuery(api: Api) {
   return queryOptions({
     queryKey: ['login providers'],

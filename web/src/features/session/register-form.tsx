@@ -29,7 +29,7 @@ const resolver = contractResolver<Values>(
 const fields = ['username', 'email', 'password', 'motive'] as const;
 
 interface RegisterFormProps {
-  /** What follows `/invitation/` in the link that led here. */
+  /** The token from an invitation link (`/invitation/…`). */
   invitation?: string | undefined;
   asksMotive?: boolean;
 }
@@ -55,7 +55,7 @@ export function RegisterForm({ invitation, asksMotive = false }: RegisterFormPro
   });
 
   return (
-    // By POST, so that a form sent before the page is alive never puts the password into the address.
+    // POST, so that a form submitted before hydration never puts the password into the address.
     <form {...proof} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <NeedsScript />
       {error && isSubmitted && !isInlineField && <ErrorLine text={error} />}

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useUser } from '../../lib/session-context.tsx';
 
-/** While an account may only read and save: why. Else nothing. */
+/** Explains why an account can only read and save for now. Nothing for other accounts. */
 export function SignUpNotice() {
   const state = useUser()?.signUp;
   if (!state) return null;

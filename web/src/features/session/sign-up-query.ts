@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** Who may open an account now. */
+/** Who can currently register. */
 export function signUpModeQuery(api: Api) {
   return queryOptions({
     queryKey: ['sign-up-mode'],

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { signUpModeQuery } from './sign-up-query.ts';
 
-/** The form of /register, or why there is none. */
+/** The form of /register, or the reason why registration is closed. */
 export function SignUp({ invitation }: { invitation: string | undefined }) {
   const { data: mode, error, isPending, refetch } = useQuery(signUpModeQuery(useApi()));
   if (isPending) return <Skeleton className="h-96 rounded-xl" />;

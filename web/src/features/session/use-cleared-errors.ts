@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSessionActions } from '../../lib/session-context.tsx';
 
-/** A form starts and ends without the error of an earlier try. */
+/** Clears the session's error when a form mounts and unmounts. */
 export function useClearedErrors(): void {
   const { clearErrors } = useSessionActions();
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { PendingAction } from './pending-action.ts';
 
 /**
- * Tells a visitor what needs an account, with the way to the login page and back: `Please log in to ...`. An `act` is
- * done once they are logged in.
+ * Returns a function that tells visitors what needs an account, with a link to log in and return: `Please log in to
+ * ...`. An `act` is performed after login.
  */
 export function useLoginPrompt(): (text: string, act?: PendingAction) => void {
   const router = useRouter();

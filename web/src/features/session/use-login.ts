@@ -11,8 +11,8 @@ export interface LoginValues {
 }
 
 /**
- * Sends the login form; `needsCode` turns true once the account asks for its second step, `isSuspended` once the last
- * try was refused because the account is suspended.
+ * Submits the login form. `needsCode` becomes true once the account asks for its second step, `isSuspended` if the last
+ * attempt was refused because of a suspension.
  */
 export function useLogin({ handleSubmit, setError, setFocus }: UseFormReturn<LoginValues>) {
   const session = useSessionActions();
@@ -30,7 +30,7 @@ export function useLogin({ handleSubmit, setError, setFocus }: UseFormReturn<Log
         return;
       }
       session.clearErrors();
-      // The field that appears asks for itself; only who left it empty, or erred, is told.
+      // The code field that appears is prompt enough; an error shows only once it was left empty or wrong.
       const { message } = failure;
       if (needsCode) setError('code', { type: 'server', message }, { shouldFocus: true });
       setNeedsCode(true);

@@ -13,7 +13,7 @@ import { plainText } from './plain-text.ts';
 import { type RenderedPage, read } from './rendered-page.ts';
 import { likes, person, trail } from './schema-org.ts';
 
-/** A deal's page: a posting, what was said of it, and the product that it is about. */
+/** Returns a deal page's structured data: a posting with its comments and product, and breadcrumbs. */
 export function dealData(page: RenderedPage): (DiscussionForumPosting | BreadcrumbList)[] {
   const id = page.params.id ?? '';
   const deal = read<AnswerOf<'GET /deals/:id'>>(page, dealQuery(page.api, id))?.data;
@@ -41,7 +41,7 @@ export function dealData(page: RenderedPage): (DiscussionForumPosting | Breadcru
   return [posting, trail(page, [...above, { name: deal.title, path: page.canonical.slice(page.origin.length) }])];
 }
 
-/** What can be bought: only as long as it can be, and without a word that its shop has not said. */
+/** Returns the product. It has an offer only while it can be bought, and no claims the shop hasn't made. */
 function toProduct(deal: DealDetail, page: RenderedPage): Product {
   return {
     '@type': 'Product',
@@ -68,7 +68,7 @@ function toOffer(deal: DealDetail, { canonical = '' }: RenderedPage): { offers?:
   return { offers };
 }
 
-/** Deleted comments say nothing; what answered them moves up. */
+/** Skips deleted comments and moves their replies up a level. */
 function toComments(threads: readonly CommentThread[], page: RenderedPage): CommentData[] {
   return threads.flatMap((thread) => answersTo(thread.parentId, [thread, ...thread.replies], page));
 }

@@ -1,9 +1,9 @@
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Marks within a line; whatever else begins a new one. */
+/** Inline tags; all others become a space. */
 const inline = /<\/?(?:a|b|strong|em|i|s|del|code|span|mark|sub|sup)\b[^>]*>/g;
 
-/** The words of sanitised HTML of our own, in one line. */
+/** Returns the text of our own sanitized HTML on one line. */
 export function plainText(html: string): string {
   return html
     .replaceAll(inline, '')

@@ -1,31 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** A rendered page, as those see it who share it or search for it. */
+/** A rendered page, as crawlers and link previews see it. */
 export interface RenderedPage {
-  /** The route that it is made of, such as `/deals/$id/{-$slug}`, and what its address filled in. */
+  /** The route's id, such as `/deals/$id/{-$slug}`; `params` has its parameters. */
   routeId: string;
   params: Record<string, string | undefined>;
   /** Without the site's name. */
   title: string;
   description: string | undefined;
-  /** The one full address that search engines keep; undefined where they keep none. */
+  /** The canonical URL; undefined if the page must not be indexed. */
   canonical: string | undefined;
-  /** The site's own address, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
   siteName: string;
-  /** What the page was made of. */
+  /** The query client the page was rendered with. */
   client: QueryClient;
-  /** For the keys of queries alone: nothing is asked any more. */
+  /** Only needed to build query keys; nothing is fetched any more. */
   api: Api;
 }
 
-/** What a page has of the query with this key. */
+/** Returns a page's cached data for a query. */
 export function read<T>(page: RenderedPage, { queryKey }: { queryKey: readonly unknown[] }): T | undefined {
   return page.client.getQueryData<T>(queryKey);
 }
 
-/** The first list of its kind that a page asked for. */
+/** Returns a page's first cached list of a kind. */
 export function readFirst<T>(page: RenderedPage, ...queryKey: string[]): T | undefined {
   return page.client.getQueriesData<T>({ queryKey })[0]?.[1];
 }

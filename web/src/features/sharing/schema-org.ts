@@ -2,13 +2,13 @@ import { t } from '@haggle/contract/messages/translate';
 import type { BreadcrumbList, InteractionCounter, ItemList, Organization, Person } from 'schema-dts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** A name and a path within the site. */
+/** A name and a path on the site. */
 interface Place {
   name: string;
   path: string;
 }
 
-/** Somebody by name; with an id, a member with a page of their own. */
+/** Returns a person by name; `id` is that of a member with a public page. */
 export function person({ origin }: RenderedPage, { name, id }: { name: string; id: string | undefined }): Person {
   return { '@type': 'Person', name, ...(id && { url: `${origin}/user/${id}` }) };
 }
@@ -21,7 +21,7 @@ export function likes(count: number): InteractionCounter {
   };
 }
 
-/** Where a page stands, from the home page on. */
+/** Returns a page's breadcrumbs, starting at the home page. */
 export function trail({ origin }: RenderedPage, places: readonly Place[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -34,7 +34,7 @@ export function trail({ origin }: RenderedPage, places: readonly Place[]): Bread
   };
 }
 
-/** What a page lists, in its order. */
+/** Returns the items a page lists, in order. */
 export function itemList({ origin, title }: RenderedPage, places: readonly Place[]): ItemList {
   return {
     '@type': 'ItemList',
@@ -49,7 +49,7 @@ export function itemList({ origin, title }: RenderedPage, places: readonly Place
   };
 }
 
-/** Who runs the site. */
+/** Returns the organization that runs the site. */
 export function organization({ origin, siteName }: RenderedPage): Organization {
   return {
     '@type': 'Organization',
@@ -60,7 +60,7 @@ export function organization({ origin, siteName }: RenderedPage): Organization {
   };
 }
 
-/** The later of two times in ISO 8601. */
+/** Returns the later of two ISO 8601 times. */
 export function laterOf(one: string, other: string): string {
   return [one, other].toSorted().at(-1) ?? one;
 }

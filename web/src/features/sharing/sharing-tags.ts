@@ -8,17 +8,14 @@ import { type RenderedPage, read } from './rendered-page.ts';
 import { laterOf } from './schema-org.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What others show of a page that is more than a page: its picture, and when it was written. */
+/** A page's preview image and, for articles, its dates. */
 interface Showing {
   image: string;
   imageText: string;
   times?: { published: string; modified: string };
 }
 
-/**
- * The tags of a page's head that only others read: what shared links show, and what search engines are told in their
- * own words. They are made on the server alone and cost the browser nothing.
- */
+/** Returns head tags for link previews and search engines. Server only, so they cost the browser nothing. */
 export function sharingTags(page: RenderedPage): string {
   const { image, imageText, times } = showingOf(page);
   const properties: [string, string | undefined][] = [
@@ -64,7 +61,7 @@ function meta(kind: 'property' | 'name', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${told}">`;
 }
 
-/** A data block that no text can end: JSON knows the sign `<` by its number too. */
+/** Returns a JSON-LD script. `<` is escaped so that no text can close the element. */
 function toScript(data: object): string {
   const text = withoutUnseen(JSON.stringify(data)).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${text}</script>`;

@@ -14,7 +14,7 @@ import { itemList, laterOf, organization, person, trail } from './schema-org.ts'
 
 type Data = Thing;
 
-/** What a page tells in the words of schema.org, by its route. */
+/** Builders of a page's schema.org data, by route. */
 const builders: Record<string, (page: RenderedPage) => Data[]> = {
   '/': (page) => [toWebSite(page), organization(page), ...dealList(page, 'deals', 'list')],
   '/deals/': (page) => [here(page), ...dealList(page, 'deals', 'list')],
@@ -32,7 +32,7 @@ const builders: Record<string, (page: RenderedPage) => Data[]> = {
   '/about': (page) => [here(page), organization(page)],
 };
 
-/** Nothing for pages that have nothing to tell; each thing once. */
+/** Returns a page's structured data; empty for routes without any. */
 export function structuredData(page: RenderedPage): Data[] {
   return builders[page.routeId]?.(page) ?? [];
 }
@@ -53,7 +53,7 @@ function below(page: RenderedPage, name: string, path: string): Data {
 }
 
 function toWebSite({ origin, siteName, description }: RenderedPage): WebSite {
-  // Search engines want the field's name in words that the vocabulary's types do not know.
+  // Search engines expect a property that the schema.org types don't define.
   const potentialAction = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { demoQuery } from './demo-query.ts';
 
-/** Loads the made-up demo, shows how far it is, and takes it away again. */
+/** Buttons that load and remove the demo content, with its progress. */
 export function DemoActs() {
   const { data: demo, error, refetch } = useQuery(demoQuery(useApi()));
   const [isAsking, setAsking] = useState(false);
@@ -24,7 +24,7 @@ export function DemoActs() {
   if (!demo) return <Skeleton className="h-11 w-48" />;
   if (demo.languages.length === 0) return <p className="text-soft text-sm">{t('errors.demoNotInstalled')}</p>;
   const isOpen = isUnderWay(demo.run);
-  // One that is half built is loaded again.
+  // A partly loaded demo can be loaded again.
   const isThere = demo.isHere && !(demo.run?.kind === 'load' && demo.run.state === 'failed');
   return (
     <div className="flex max-w-xl flex-col gap-3">
@@ -48,7 +48,7 @@ function isUnderWay(run: Demo['run'] | undefined): boolean {
 
 function RunProgress({ run }: { run: Demo['run'] }) {
   return (
-    // There from the beginning, so that what comes is read out.
+    // Always rendered, so that screen readers announce updates.
     <div role="status">
       {run && isUnderWay(run) && (
         <Progress
@@ -60,7 +60,7 @@ function RunProgress({ run }: { run: Demo['run'] }) {
   );
 }
 
-/** Says when it is done, and has everything that shows the site's content ask again. */
+/** Shows a toast when the run is done and refetches everything. */
 function useTellEnd(run: Demo['run'] | undefined): void {
   const client = useQueryClient();
   const wasOpen = useRef(false);
@@ -126,7 +126,7 @@ function Ask({ demo, isRemoval, onClose }: AskProps) {
   );
 }
 
-/** That of the site, where there is such a demo. */
+/** Returns the site's language if there is a demo in it, else the first one. */
 function firstLanguage({ languages }: Demo): string {
   const own = document.documentElement.lang.split('-')[0] ?? '';
   return languages.includes(own) ? own : (languages[0] ?? '');

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** Whether the demo town is here; asked often while it is loaded or removed. */
+/** Whether the demo is loaded. Polled while it is being loaded or removed. */
 export function demoQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'demo'],

@@ -1,7 +1,7 @@
 import { everyOf } from '@haggle/contract/keys';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 
-// The numbers of the settings, in the order in which they are shown.
+// The settings' numbers in display order.
 
 export const thresholdNames = everyOf<keyof SiteSettings['frontPage']>()([
   'votes',

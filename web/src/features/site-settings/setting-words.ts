@@ -69,12 +69,12 @@ const names: Record<SettingName, () => string> = {
   affiliateSharePercent: () => t('admin-settings.affiliate.label'),
 };
 
-/** What a setting is called on its page. */
+/** Returns the label of a setting. */
 export function settingName(name: string): string {
   return Object.hasOwn(names, name) ? names[name as SettingName]() : name;
 }
 
-/** A value of a setting as people say it; of one that holds several, only those are told that `other` has otherwise. */
+/** Formats a setting's value. For one with several parts, only those that differ from `other` are included. */
 export function settingValue(name: string, value: unknown, other?: unknown): string {
   if (value === null || value === undefined || value === '') return t('admin-settings.history.nothing');
   if (typeof value === 'boolean') return value ? t('admin-settings.history.on') : t('admin-settings.history.off');
@@ -94,7 +94,7 @@ function closingText({ mode, text, until }: SiteSettings['closing']): string {
   return [t(`admin-announcements.modes.${mode}`), text, end].filter(Boolean).join(', ');
 }
 
-/** The links of a list that is otherwise in `other`, by their names. */
+/** Lists the links of those lists that differ from `other`. */
 function linkNames(value: SiteLinks, other: SiteLinks | undefined): string {
   const lists = siteLists.filter((list) => JSON.stringify(value[list]) !== JSON.stringify(other?.[list]));
   const told = lists.map((list) => {
@@ -109,7 +109,7 @@ function sectionNames(value: unknown): string {
   return hidden.map((section) => t(`home.${section}.title`)).join(', ');
 }
 
-/** What a setting that holds several numbers calls one of them. */
+/** Returns the label of one number of a setting with several. */
 function partName(name: string, path: string): string {
   if (name === 'frontPage' && isOneOf(thresholdNames, path)) return t(`admin-settings.thresholds.${path}`);
   if (name === 'points' && isOneOf(pointNames, path)) return t(`admin-settings.pointNames.${path}`);
@@ -128,7 +128,7 @@ function partName(name: string, path: string): string {
 const pictures = ['logoUrl', 'logoDarkUrl', 'iconUrl'];
 
 function choiceName(name: string, value: string): string {
-  // The name of its file says nothing to anybody.
+  // The file name would mean nothing to readers.
   if (pictures.includes(name)) return t('admin-settings.history.picture');
   if (name === 'language') return languageName(value);
   if (name === 'country') return countryName(value);
@@ -145,7 +145,7 @@ function choiceName(name: string, value: string): string {
   return value.length > 80 ? `${beginningOf(value, 80)}…` : value;
 }
 
-/** What a value holds, by the names that lead there. */
+/** Returns a value's leaves with their paths. */
 function leavesOf(value: unknown, path = ''): [path: string, leaf: unknown][] {
   if (value === null || typeof value !== 'object') return [[path, value]];
   return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path ? `${path}.${name}` : name));

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/inputs.tsx';
 
 type Blocked = CleanupPreview['blocked'];
 
-/** What of a spammer's traces goes on the blocklist: what is suggested, until somebody says otherwise. */
+/** Checkboxes for which traces of a spammer to blocklist. Suggested ones are checked by default. */
 export function BlockChoice({
   blocked,
   isPicked,
@@ -40,7 +40,7 @@ export function BlockChoice({
   );
 }
 
-/** What somebody has picked or dropped; the rest is as suggested. */
+/** The moderator's choices; all others are as suggested. */
 export function usePicks() {
   const [picks, setPicks] = useState<Record<string, boolean>>({});
   return {
@@ -49,7 +49,7 @@ export function usePicks() {
   };
 }
 
-/** By what one of them is told from the others. */
+/** Returns a key that identifies an entry. */
 export function keyOf({ kind, value }: Blocked[number]): string {
   return `${kind} ${value}`;
 }

@@ -8,11 +8,11 @@ const SpamDialog = lazy(async () => ({ default: (await import('./spam-dialog.tsx
 interface SpamButtonProps {
   person: { _id: string; username: string };
   size?: 'small' | 'medium';
-  /** Where it stands on every one of many, it is quiet. */
+  /** Use `quiet` where the button is repeated in a list. */
   variant?: 'danger' | 'quiet';
 }
 
-/** The one act against a spammer, for those who may look after members. */
+/** A button that removes a spammer, for staff who can manage members. */
 export function SpamButton({ person, size = 'medium', variant = 'danger' }: SpamButtonProps) {
   const mayRemove = useCan('members');
   const user = useUser();

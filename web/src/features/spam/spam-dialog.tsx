@@ -19,14 +19,14 @@ import { SpamNumbers, sumOf } from './spam-numbers.tsx';
 import { type Spammer, useUndoSpam } from './use-undo-spam.ts';
 
 interface SpamDialogProps {
-  /** One spammer, or all of a wave. */
+  /** One or more spammers. */
   people: readonly Spammer[];
-  /** Tells of it once it is done, and offers to undo it; without it a toast does. */
+  /** Reports the outcome and offers undo. Defaults to a toast. */
   tell?: (text: string, undo: () => Promise<void>) => void;
   onClose: () => void;
 }
 
-/** Removes members as spammers, once it was read in numbers what that does. What is done to many is undone as one. */
+/** A dialog that removes spammers after showing the effects in numbers. Removing several is undone in one step. */
 export function SpamDialog({ people, tell = tellByToast, onClose }: SpamDialogProps) {
   const { remove, done } = useRemoval(people, tell);
   const [reason, setReason, forget] = useKeptText(
@@ -89,7 +89,7 @@ function usePreviews(people: readonly Spammer[]) {
   });
 }
 
-/** Removes one after the other: whom the site refuses to remove does not hold up the others, and is named. */
+/** Removes them one by one. A refusal doesn't stop the rest, and its member is named. */
 function useRemoval(people: readonly Spammer[], tell: (text: string, undo: () => Promise<void>) => void) {
   const api = useApi();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import type { CleanupPreview } from '@haggle/contract/moderation/cleanups';
 import { keyOf } from './block-choice.tsx';
 import type { Spammer } from './use-undo-spam.ts';
 
-/** What removing spammers will do, in numbers; of many, whose accounts these are. */
+/** The effects of removing spammers in numbers. For several, also their usernames. */
 export function SpamNumbers({ preview, people }: { preview: CleanupPreview; people: readonly Spammer[] }) {
   const names = people.map(({ username }) => username);
   const rows: [name: string, value: string][] = [
@@ -29,7 +29,7 @@ export function SpamNumbers({ preview, people }: { preview: CleanupPreview; peop
   );
 }
 
-/** All of it together; what several lead to goes on the blocklist once. */
+/** Adds up previews. Entries shared by several are blocklisted once. */
 export function sumOf(previews: readonly CleanupPreview[]): CleanupPreview {
   const sum = { deals: 0, comments: 0, votes: 0, points: 0, reports: 0 };
   for (const preview of previews) {
@@ -42,7 +42,7 @@ export function sumOf(previews: readonly CleanupPreview[]): CleanupPreview {
   return { ...sum, blocked: [...blocked.values()].flatMap(asOne) };
 }
 
-/** What one suggests is suggested for all; what is not named may differ, so all have to. */
+/** Merges identical entries: suggested if any preview suggests it. Without a value they may differ, so all must. */
 function asOne(alike: CleanupPreview['blocked']): CleanupPreview['blocked'] {
   const suggested = alike.filter(({ isSuggested }) => isSuggested).length;
   return alike.slice(0, 1).map((one) => ({

@@ -9,7 +9,7 @@ export interface Spammer {
   username: string;
 }
 
-/** Undoes removals as spammers, the last first, and tells of it or of what went wrong. */
+/** Restores removed spammers, last one first, and reports success or errors. */
 export function useUndoSpam(): (people: readonly Spammer[]) => Promise<void> {
   const api = useApi();
   const client = useQueryClient();

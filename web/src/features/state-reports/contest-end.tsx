@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { useStateReport } from './use-state-report.ts';
 
-/** Lets the author of a deal that others ended say that it still works: moderators see it, though it doesn't count. */
+/** Lets an author say that their deal still works after others ended it. Moderators see this, but it doesn't count. */
 export function ContestEnd({ deal }: { deal: DealDetail }) {
   const { state, report } = useStateReport(deal, { isCounted: false });
   const isContested = state === 'works';

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { readPrice } from './read-price.ts';
 
 interface PriceReportProps {
-  /** What the deal was posted in; the site's currency without it. */
+  /** The currency the deal was posted in, if not the site's. */
   currency?: string | undefined;
   isBusy: boolean;
   onPrice: (price: number) => void;
 }
 
-/** Asks for the price that a member sees now, in the currency that the shop asks it in. */
+/** Asks for the current price, in the shop's currency. */
 export function PriceReport({ currency, isBusy, onPrice }: PriceReportProps) {
   const id = useId();
   const [wrong, setWrong] = useState<string>();
@@ -28,7 +28,7 @@ export function PriceReport({ currency, isBusy, onPrice }: PriceReportProps) {
       </label>
       <div className="mt-1 flex gap-1.5">
         <div className="w-36">
-          {/* It appears because the reader pressed the button above it. */}
+          {/* Autofocus: the field appears because the reader pressed the button above it. */}
           <AmountInput
             id={id}
             name="price"

@@ -7,8 +7,8 @@ import { amountWorth } from '@haggle/contract/locale/worth';
 import { t } from '@haggle/contract/messages/translate';
 
 /**
- * A price as a person types it, or what to tell them instead.
- * @param currency what it is in
+ * Reads a typed price. Returns the number, or an error message.
+ * @param currency the currency of the price
  */
 export function readPrice(text: string, currency: string = locale.currency): number | string {
   const unit = currency === locale.currency ? locale : measured(currency);

@@ -31,7 +31,7 @@ function summary(change: Partial<StateSummary> = {}): StateSummary {
 
 const trials = { worked: 3, failed: 1, successRate: 75, lastWorkedAt: '2026-03-01T12:00:00.000Z' };
 
-/** The deal as its page keeps it: what is patched in the cache shows here. */
+/** Renders a deal from the cache, so that patches to it show. */
 function Kept({ show: Shown }: { show: (props: { deal: DealDetail }) => React.ReactNode }) {
   const { data } = useQuery(dealQuery(useApi(), '7'));
   return data && <Shown deal={data.data} />;

@@ -14,7 +14,7 @@ import { useStateReport } from './use-state-report.ts';
 
 const ContestEnd = lazy(async () => ({ default: (await import('./contest-end.tsx')).ContestEnd }));
 
-/** Asks whether the deal still works, and tells what members said. */
+/** Asks whether the deal still works and shows what members reported. */
 export function StateLine({ deal }: { deal: DealDetail }) {
   const now = useNow();
   const user = useUser();
@@ -33,7 +33,7 @@ export function StateLine({ deal }: { deal: DealDetail }) {
   );
 }
 
-/** An author changes the state with the menu, unless others ended the deal. */
+/** Authors change the status in the menu, unless others ended the deal. */
 function OwnDeal({ deal }: { deal: DealDetail }) {
   const cannotReopen = useDealPart(deal._id)?.cannotReopen;
   if (cannotReopen === 'ended_by_members') {

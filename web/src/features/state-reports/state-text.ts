@@ -10,14 +10,14 @@ import { formatAgo } from '../../lib/time.ts';
 
 const counts = { works: 'works', sold_out: 'soldOut', expired: 'expired', price_changed: 'priceChanged' } as const;
 
-/** In the order in which a page asks for them. Taken from here: the contract's own list would bring its schemas along. */
+/** The states in display order. A copy, because the contract's list would pull in its schemas. */
 export const states: readonly DealState[] = keysOf(counts);
 
 export function stateName(state: DealState): string {
   return t(`state-reports.state.${state}`);
 }
 
-/** What so many members say; `members` stands only where they are named first. */
+/** Describes how many members reported a state. The first part of the sentence says `members`. */
 function claim(state: DealState, count: number, price: string | null, isFirst: boolean): string {
   if (state === 'price_changed' && price !== null) {
     const said = { count, price };
@@ -26,20 +26,20 @@ function claim(state: DealState, count: number, price: string | null, isFirst: b
   return isFirst ? t(`state-reports.said.${state}`, { count }) : t(`state-reports.also.${state}`, { count });
 }
 
-/** The price last reported, in the currency that it was reported in. */
+/** Returns the latest reported price, in the currency it was reported in. */
 function reportedPrice({ reportedPrice: price, reportedPosted: posted }: StateSummary): string | null {
   if (posted) return formatPrice(posted.amount, posted);
   return price === null ? null : formatPrice(price);
 }
 
-/** Whether no report counts: those of an account's first day do not. */
+/** Returns whether no reports count; those from an account's first day don't. */
 export function isUncounted(summary: StateSummary): boolean {
   return states.every((state) => summary[counts[state]] === 0);
 }
 
 /**
- * What members say of a deal that is shown as `status`: `3 members say it works, last 20 minutes ago. 75% sure that it
- * works.` `now` is in milliseconds.
+ * Summarizes the reports on a deal with the status `status`: `3 members say it works, last 20 minutes ago. 75% sure
+ * that it works.` `now` is in milliseconds.
  */
 export function summaryText(summary: StateSummary, status: LifecycleStatus, now: number): string {
   const said = states
@@ -62,7 +62,7 @@ export function summaryText(summary: StateSummary, status: LifecycleStatus, now:
   return `${text}${sureText(summary, status)}`;
 }
 
-/** One member's word alone makes nobody sure. */
+/** A single report isn't enough for a confidence. */
 function sureText({ works, soldOut, expired, confidence }: StateSummary, status: LifecycleStatus): string {
   if (confidence === null || works + soldOut + expired < 2) return '';
   if (status !== 'active' && status !== 'sold_out' && status !== 'expired') return '';
@@ -78,12 +78,12 @@ interface ChangedWord {
   before: DealState | null;
   after: DealState | null;
   price: number | null;
-  /** What the price is in, where the deal was posted in another currency than the site's. */
+  /** The currency of the price, if the deal was posted in another one than the site's. */
   posted?: Pick<PostedPrice, 'currency' | 'decimals' | 'rate'> | null;
   at: string;
 }
 
-/** The sums after one member's word changed; null stands for no word. How sure they are is for the server to say. */
+/** Returns the counts after a member's report changed; null means no report. The server computes the confidence. */
 export function countReport(summary: StateSummary, { before, after, price, posted, at }: ChangedWord): StateSummary {
   const changed = { ...summary };
   if (before) changed[counts[before]] -= 1;

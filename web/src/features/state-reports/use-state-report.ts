@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { countReport } from './state-text.ts';
 
-/** By then the server has moved a deal of which enough members said the same. */
+/** By then the server has changed the status of a deal with enough matching reports. */
 const movedAfter = 1_500;
 
 const reportKey = (id: string) => ['state-report', id];
@@ -25,7 +25,7 @@ interface Word {
 
 type Told = Pick<DealDetail, 'posted'> & Word;
 
-/** A price is in the currency that the deal was posted in. */
+/** A price is in the currency the deal was posted in. */
 function send(api: ReturnType<typeof useApi>, id: string, { state, price, posted }: Told) {
   const params = { id };
   if (state === null) return api('DELETE /deals/:id/state-report', { params });
@@ -34,8 +34,9 @@ function send(api: ReturnType<typeof useApi>, id: string, { state, price, posted
 }
 
 /**
- * What I say of a deal's state, and the way to say it or, with null, to take it back. Shown at once, and undone when refused.
- * @param options.isCounted whether it is among the numbers, as an author's own word is not
+ * The member's report on a deal's state and a function that sets it; null withdraws it. Updates optimistically and
+ * rolls back if refused.
+ * @param options.isCounted whether the counts include the report, which an author's don't
  */
 export function useStateReport(
   { _id: id, stateReports, posted }: Pick<DealDetail, '_id' | 'stateReports' | 'posted'>,
@@ -48,7 +49,7 @@ export function useStateReport(
   const before = useDealPart(id)?.stateReport ?? null;
   const { mutate, isPending } = useMutation({
     mutationKey: reportKey(id),
-    // One word after the other, so that the last one pressed is the last one that counts.
+    // The scope runs reports one after another, so the last press wins.
     scope: { id: `state-report ${id}` },
     mutationFn: (word: Word) => send(api, id, { ...word, posted }),
     async onMutate({ state: after, price = null }) {
@@ -74,7 +75,7 @@ export function useStateReport(
       if (error instanceof ApiError && error.status === 409) toast(error.message, 'bad');
     },
   });
-  /** Asks a visitor to log in, who then says `state` without pressing again; a price is asked for first. */
+  /** Asks visitors to log in, after which `state` is reported automatically. A price has to be entered first. */
   function mayReport(state?: DealState | null): boolean {
     const act = state && ({ kind: 'state-report', dealId: id, state } as const);
     if (!isAuthenticated) askToLogIn(t('state-reports.login'), act || undefined);

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import type { NamesSearch } from './names-search.ts';
 
-/** Brands in pages of a hundred, those with most live deals first, or by name where only some are asked for. */
+/** Brands in pages of a hundred: sorted by name if filtered, else by number of live deals. */
 export function brandsQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
   const sort = q || letter ? 'name' : '-dealsCount';
   return queryOptions({
@@ -15,7 +15,7 @@ export function brandsQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
   });
 }
 
-/** A brand with what is known of its deals. */
+/** A brand with statistics about its deals. */
 export function brandQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['brands', 'one', slug],

@@ -2,10 +2,10 @@ import type { InputOf } from '@haggle/contract/endpoints';
 import * as storeLimits from '@haggle/contract/limits/stores';
 import { readPage, readText } from '../../lib/search-params.ts';
 
-/** What the address of a list of stores or brands says. */
+/** The query parameters of a list of stores or brands. */
 export interface NamesSearch {
   page?: number | undefined;
-  /** Part of the name. */
+  /** A part of the name. */
   q?: string | undefined;
   letter?: NonNullable<InputOf<'GET /stores'>['query']['letter']> | undefined;
 }
@@ -15,7 +15,7 @@ export function readNamesSearch(raw: Record<string, unknown>): NamesSearch {
   return { page: readPage(raw.page), q: readText(raw.q)?.slice(0, 60), letter };
 }
 
-/** The query of the best live deals of a store or brand. */
+/** Returns the query for the best live deals of a store or brand. */
 export function bestDeals(of: { store: string } | { brand: string }) {
   return { ...of, sort: '-dealScore' as const, limit: storeLimits.bestDeals };
 }

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import type { NamesSearch } from './names-search.ts';
 
-/** Stores in pages of a hundred, those with most live deals first, or by name where only some are asked for. */
+/** Stores in pages of a hundred: sorted by name if filtered, else by number of live deals. */
 export function storesQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
   const sort = q || letter ? 'name' : '-dealsCount';
   return queryOptions({
@@ -15,7 +15,7 @@ export function storesQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
   });
 }
 
-/** A store with what is known of its deals. */
+/** A store with statistics about its deals. */
 export function storeQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['stores', 'one', slug],
@@ -24,7 +24,7 @@ export function storeQuery(api: Api, slug: string) {
   });
 }
 
-/** The codes that live deals of a store have, and how they fared. */
+/** The coupon codes of a store's live deals, with their track records. */
 export function storeCouponsQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['stores', 'coupons', slug],

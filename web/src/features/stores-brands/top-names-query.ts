@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 
-/** The stores or brands with most live deals, for choosing one. */
+/** The stores or brands with the most live deals, for selects. */
 export function topNamesQuery(api: Api, kind: 'stores' | 'brands') {
   return queryOptions({
     queryKey: queryKeyOf(kind, 'top'),

@@ -4,11 +4,11 @@ import { readSwipes } from './swipes.ts';
 
 export interface CardActs {
   peek: (id: string) => void;
-  /** Takes a deal in or out of the saved ones. */
+  /** Saves or unsaves a deal. */
   save: (card: HTMLElement) => void;
-  /** Resolves to whether the deal is hidden now. */
+  /** Resolves to whether the deal is now hidden. */
   hide: (id: string) => Promise<boolean>;
-  /** Whether a deal is hidden at once: a visitor is asked to log in. */
+  /** Returns whether hiding works immediately; visitors are asked to log in. */
   mayHide: () => boolean;
 }
 
@@ -18,18 +18,18 @@ interface Touch {
   x: number;
   y: number;
   dx: number;
-  /** Whether it swipes; else it may be holding still. */
+  /** Whether it is a swipe; otherwise it may still become a long press. */
   isSwipe: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 const holdTime = 500;
-/** Milliseconds in which a click may still come of a finger that swiped or held. */
+/** Milliseconds in which a click may still follow a swipe or long press. */
 const clickComes = 400;
-/** Milliseconds after which a hidden deal that its list keeps stands there again. */
+/** Milliseconds after which a hidden deal that is still listed is shown again. */
 const goneMost = 4_000;
 
-/** Lets fingers on cards swipe and hold. @returns how to stop */
+/** Handles swipes and long presses on cards. @returns a function that stops it */
 export function followFingers(ground: HTMLElement, acts: CardActs): () => void {
   const fingers = new Fingers(ground, acts);
   const stop = new AbortController();
@@ -51,7 +51,7 @@ class Fingers {
   readonly #ground: HTMLElement;
   readonly #acts: CardActs;
   #touch: Touch | undefined;
-  /** Until when a click is of a finger that has done something already. */
+  /** The time until which clicks are ignored, because the finger has already done something. */
   #usedUntil = 0;
 
   constructor(ground: HTMLElement, acts: CardActs) {
@@ -61,11 +61,11 @@ class Fingers {
 
   down(event: PointerEvent): void {
     const { target, pointerId, clientX: x, clientY: y, isPrimary, pointerType } = event;
-    // Two fingers enlarge the page.
+    // Two fingers zoom the page.
     if (!isPrimary) this.cancel();
     if (!isPrimary || pointerType === 'mouse' || !(target instanceof Element) || !readSwipes()) return;
     const card = target.closest<HTMLElement>('[data-deal][tabindex]');
-    // Nor does what is written on a card.
+    // Scrollable parts and form fields on a card keep their own gestures.
     if (!card || scrollsSideways(target) || target.closest('fieldset')) return;
     this.#end();
     const isHoldable = !target.closest('button, a:not([data-key="open"])');
@@ -110,7 +110,7 @@ class Fingers {
     if (ended?.isSwipe) void glide(this.#ground, ended.card, 0);
   }
 
-  /** Where the browser tells that something is held, that is the moment; it may come a little before ours. */
+  /** The browser's own long press may come a little before ours, so it counts as one. */
   contextMenu(event: Event): void {
     const isOurs = this.#touch?.timer !== undefined && !this.#touch.isSwipe;
     if (isOurs) this.#hold();
@@ -124,7 +124,7 @@ class Fingers {
     event.stopImmediatePropagation();
   }
 
-  /** A link that is held would be dragged. */
+  /** Otherwise a long-pressed link would be dragged. */
   dragStart(event: Event): void {
     if (this.#touch) event.preventDefault();
   }
@@ -138,7 +138,7 @@ class Fingers {
 
   #hold(): void {
     const ended = this.#end();
-    // The finger may rest there for long still.
+    // The finger may stay down for a long time.
     this.#usedUntil = Number.POSITIVE_INFINITY;
     const lift = () => {
       this.#usedUntil = Date.now() + clickComes;
@@ -156,7 +156,7 @@ class Fingers {
     if (action !== 'hide') return;
     card.style.visibility = leaves ? 'hidden' : '';
     const isHidden = await this.#acts.hide(card.dataset.deal ?? '');
-    // Its list is asked for again, and goes without it.
+    // Its list is refetched without it.
     if (leaves && isHidden) await new Promise((resolve) => setTimeout(resolve, goneMost));
     card.style.visibility = '';
     if (leaves) await glide(this.#ground, card, 0);
@@ -165,7 +165,7 @@ class Fingers {
 
 const isRtl = () => document.dir === 'rtl';
 
-/** What can be scrolled sideways itself keeps its own moves. */
+/** Returns whether the touched element can itself scroll sideways. */
 function scrollsSideways(target: Element): boolean {
   for (let it: Element | null = target; it && it.id !== 'content'; it = it.parentElement) {
     if (it.scrollWidth > it.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(it).overflowX)) return true;

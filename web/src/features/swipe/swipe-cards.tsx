@@ -11,7 +11,7 @@ import style from './swipe.css?inline';
 
 adoptStyle(style);
 
-/** Lets fingers swipe the cards of lists, to save or hide their deals, and hold them for a look. */
+/** Lets touch users swipe cards to save or hide deals, and long-press them to peek. */
 export function SwipeCards() {
   const ground = useRef<HTMLDivElement>(null);
   const isAuthenticated = useIsAuthenticated();
@@ -23,7 +23,7 @@ export function SwipeCards() {
       toast(t('mutes.hide.login'));
       return Promise.resolve(false);
     }
-    // A failure is told by toast.
+    // A toast reports failures.
     return hide(id, false).then(
       () => true,
       () => false,
@@ -33,7 +33,7 @@ export function SwipeCards() {
     if (!ground.current) return;
     return followFingers(ground.current, {
       peek: open,
-      // As its button does, with all that it asks and says.
+      // Clicks the save button, which also asks visitors to log in.
       save: (card) => card.querySelector<HTMLElement>('[data-key="save"]')?.click(),
       hide: (id) => hideOne(id),
       mayHide: () => mayHide(),

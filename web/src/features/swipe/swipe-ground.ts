@@ -1,10 +1,10 @@
 import type { SwipeAction } from './swipe-rules.ts';
 
-/** Above its ground, which is above the cards around. */
+/** Above the background, which is above the cards around it. */
 const above = '5';
 const time = 160;
 
-/** Lays the ground with what a swipe does exactly beneath a card. */
+/** Places the background, which shows the swipe's action, exactly behind a card. */
 export function layGround(ground: HTMLElement, card: HTMLElement): void {
   const { left, top, width, height } = card.getBoundingClientRect();
   Object.assign(ground.style, {
@@ -16,7 +16,7 @@ export function layGround(ground: HTMLElement, card: HTMLElement): void {
   card.style.zIndex = above;
 }
 
-/** Moves a card, and shows beneath it what happens when the finger is lifted now. */
+/** Moves a card and shows the action that lifting the finger would trigger. */
 export function showSwipe(
   ground: HTMLElement,
   card: HTMLElement,
@@ -28,7 +28,7 @@ export function showSwipe(
   card.style.translate = `${offset}px`;
 }
 
-/** Lets a card go back to its place, or out of the window by `to` pixels. Resolves once it is there. */
+/** Animates a card back to its place, or out of the window by `to` pixels. Resolves when done. */
 export async function glide(ground: HTMLElement, card: HTMLElement, to: number): Promise<void> {
   const from = card.style.translate || '0px';
   card.style.translate = to === 0 ? '' : `${to}px`;

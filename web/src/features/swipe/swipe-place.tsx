@@ -3,7 +3,7 @@ import { touched } from '../../lib/touched.ts';
 
 const Swipes = lazy(async () => ({ default: (await import('./swipe-cards.tsx')).SwipeCards }));
 
-/** Fetches what lets fingers swipe and hold cards, where there are fingers, once the first one has touched the page. */
+/** Loads the swipe code on touch devices after the first touch. */
 export function SwipePlace() {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {

@@ -1,35 +1,35 @@
-/** What a swipe does: `save` takes a deal in or out of the saved ones, `hide` takes it out of the lists. */
+/** What a swipe does: `save` saves or unsaves a deal, `hide` hides it from lists. */
 export type SwipeAction = 'save' | 'hide';
 
 /** Pixels. */
 const slop = 10;
 const edge = 24;
 const most = 96;
-/** Of the card's width, where it is narrow. */
+/** Share of a narrow card's width. */
 const part = 0.35;
 
-/** Whether a finger at this place may mean the browser's own way back. */
+/** Returns whether a touch here may be the browser's own back gesture. */
 export function isAtEdge(x: number, windowWidth: number): boolean {
   return x < edge || x > windowWidth - edge;
 }
 
-/** Which way a finger moves; undefined as long as it may still be holding. Along the page in doubt. */
+/** Returns a movement's axis, or undefined while it may still be a long press. Ambiguous movements scroll the page. */
 export function axisOf(dx: number, dy: number): 'x' | 'y' | undefined {
   if (Math.hypot(dx, dy) < slop) return undefined;
   return Math.abs(dx) > Math.abs(dy) * 1.5 ? 'x' : 'y';
 }
 
-/** Forth, the way that one reads, saves; back hides. */
+/** Swiping in reading direction saves; the other way hides. */
 export function actionOf(dx: number, isRtl: boolean): SwipeAction {
   return dx > 0 !== isRtl ? 'save' : 'hide';
 }
 
-/** Whether it is done when the finger is lifted. */
+/** Returns whether lifting the finger triggers the action. */
 export function isEnough(dx: number, width: number): boolean {
   return Math.abs(dx) >= thresholdOf(width);
 }
 
-/** How far a card follows a finger: all the way first, and against resistance once it is enough. */
+/** Returns how far a card follows the finger: fully at first, then with resistance beyond the threshold. */
 export function offsetOf(dx: number, width: number): number {
   const threshold = thresholdOf(width);
   const rest = Math.max(0, Math.abs(dx) - threshold);

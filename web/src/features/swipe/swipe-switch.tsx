@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { changeSwipes, readSwipes } from './swipes.ts';
 
-/** Whether cards answer to swiping and holding in this browser. */
+/** A switch for swipes and long presses on cards in this browser. */
 export function SwipeSwitch() {
   const [isOn, setIsOn] = useState(true);
   useEffect(() => setIsOn(readSwipes()), []);

@@ -1,17 +1,17 @@
 import { readStored, store } from '../../lib/storage.ts';
 
-/** Whether cards answer to swiping and holding in this browser; they do unless somebody turned it off. */
+/** Returns whether swipes and long presses on cards are on in this browser. On by default. */
 export function readSwipes(): boolean {
   return readStored('swipesOff') === null;
 }
 
-/** Keeps that choice in this browser, and follows it at once. */
+/** Stores the choice in this browser and applies it. */
 export function changeSwipes(isOn: boolean): void {
   store('swipesOff', isOn ? null : '1');
   showSwipes();
 }
 
-/** Tells styles whether the browser leaves moves sideways, and holding, to the cards, as the early script does. */
+/** Sets or removes the attribute that turns the gestures off in the styles. The early script does the same. */
 export function showSwipes(): void {
   document.documentElement.toggleAttribute('data-no-swipes', !readSwipes());
 }

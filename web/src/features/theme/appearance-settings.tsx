@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { Section } from '../../ui/section.tsx';
 import { themeChoices, useChooseTheme, useChosenTheme } from './chosen-theme.ts';
 
-/** The few colours of each theme that its preview shows: the tokens hold those of the page around it. A test compares them. */
+/** Colours for the preview of each theme, since tokens hold those of the current one. A test compares them. */
 export const palettes: Record<Theme, Record<`--color-${string}`, string>> = {
   light: {
     '--color-ground': 'oklch(0.984 0.003 75)',
@@ -23,7 +23,7 @@ export const palettes: Record<Theme, Record<`--color-${string}`, string>> = {
   },
 };
 
-/** Light, dark, or as the device has it; kept at once. */
+/** A choice of light, dark or the device's theme; saved immediately. */
 export function AppearanceSettings() {
   const chosen = useChosenTheme();
   const choose = useChooseTheme();
@@ -57,7 +57,7 @@ export function AppearanceSettings() {
   );
 }
 
-/** One half in each theme. */
+/** A preview split between both themes. */
 function BothPreviews() {
   return (
     <div className="relative">
@@ -69,7 +69,7 @@ function BothPreviews() {
   );
 }
 
-/** A small page in the colours of a theme, whatever the theme around it. */
+/** A miniature page in a theme's colours, independent of the current theme. */
 function Preview({ theme }: { theme: Theme }) {
   return (
     <div aria-hidden style={palettes[theme]} className="overflow-hidden rounded-lg border border-line bg-ground">
@@ -80,7 +80,7 @@ function Preview({ theme }: { theme: Theme }) {
       <div className="grid grid-cols-2 gap-1.5 p-2">
         {['first', 'second'].map((place) => (
           <div key={place} className="rounded-md border border-line bg-surface p-1.5">
-            {/* Not the class of tiles, which wait for a picture. */}
+            {/* Not the tile class, which waits for a picture. */}
             <div className="h-7 rounded-sm" style={{ background: 'var(--color-tile)' }} />
             <div className="mt-1.5 h-1.5 w-3/4 rounded-full bg-ink" />
             <div className="mt-1 h-1.5 w-1/2 rounded-full bg-faint" />

@@ -6,7 +6,7 @@ import { showTheme, subscribeToTheme, themeKey, useChangeTheme } from './theme.t
 
 export type ChosenTheme = Theme | 'device';
 
-/** What there is to choose from, each with its name. */
+/** The theme options with their names. */
 export const themeChoices: readonly (readonly [ChosenTheme, () => string])[] = [
   ['light', () => t('theme.settings.light')],
   ['dark', () => t('theme.settings.dark')],
@@ -16,18 +16,20 @@ export const themeChoices: readonly (readonly [ChosenTheme, () => string])[] = [
 const dark = () => matchMedia('(prefers-color-scheme:dark)');
 const themeOfDevice = (): Theme => (dark().matches ? 'dark' : 'light');
 
-/** What was chosen in this browser; the device's theme where nothing was. */
+/** Returns this browser's choice, or `device` if there is none. */
 function readChosenTheme(): ChosenTheme {
   const stored = readStored(themeKey);
   return stored === 'light' || stored === 'dark' ? stored : 'device';
 }
 
-/** What is chosen, wherever on the page that changes; undefined until the page is alive. */
+/** Returns the current choice and follows changes to it; undefined until hydrated. */
 export function useChosenTheme(): ChosenTheme | undefined {
   return useSyncExternalStore(subscribeToTheme, readChosenTheme, () => undefined);
 }
 
-/** Light and dark go to a member's account, too. Which theme a device has is for each browser to know. */
+/**
+ * Returns a function that sets the theme. Light and dark also go to a member's account, `device` stays in this browser.
+ */
 export function useChooseTheme(): (theme: ChosenTheme) => void {
   const change = useChangeTheme();
   return (theme) => {
@@ -35,13 +37,13 @@ export function useChooseTheme(): (theme: ChosenTheme) => void {
       change(theme);
       return;
     }
-    // Kept as a word of its own, so that the account's theme does not take its place.
+    // Stored explicitly, so that the account's theme doesn't replace it.
     store(themeKey, 'device');
     showTheme(themeOfDevice());
   };
 }
 
-/** Follows the device while it is what the reader has chosen. */
+/** Follows the device's theme while that is the reader's choice. */
 export function followDeviceTheme(): void {
   dark().addEventListener('change', () => {
     if (readChosenTheme() === 'device') showTheme(themeOfDevice());

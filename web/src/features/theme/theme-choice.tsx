@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useId } from 'react';
 import { themeChoices, useChooseTheme, useChosenTheme } from './chosen-theme.ts';
 
-/** Light, dark, or as the device has it; kept at once. */
+/** A choice of light, dark or the device's theme; saved immediately. */
 export function ThemeChoice() {
   const choose = useChooseTheme();
   const chosen = useChosenTheme();

@@ -9,7 +9,7 @@ import { AppearanceSettings } from './appearance-settings.tsx';
 import { useThemeOfMember } from './theme.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The early script has set it by the time a page is alive. */
+/** The early script sets the theme before the page hydrates. */
 beforeEach(() => {
   document.documentElement.dataset.theme = 'light';
 });
@@ -65,7 +65,7 @@ test('the settings show the theme that is chosen, and change it', async () => {
   expect(chosen()).toEqual(['Dark']);
   expect(toggle().getAttribute('aria-label')).toBe('Switch to light theme');
   await waitFor(() => expect(calls('PUT /users/profile')).toHaveLength(1));
-  // Which theme a device has is for each browser to know.
+  // The device's theme is a choice of each browser, so it isn't sent.
   await user.click(choice('System'));
   expect([chosen(), calls('PUT /users/profile').length]).toEqual([['System'], 1]);
   await user.click(toggle());

@@ -8,7 +8,7 @@ export const themeKey = 'theme';
 
 const listeners = new Set<() => void>();
 
-/** Hears of every change of the theme, and of how it was chosen. */
+/** Calls the listener on every change to the theme or to how it was chosen. */
 export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -23,25 +23,25 @@ function applyTheme(theme: Theme): void {
   showTheme(theme);
 }
 
-/** Shows a theme without keeping it as the reader's choice. */
+/** Shows a theme without storing it as the reader's choice. */
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   for (const listener of listeners) listener();
 }
 
-/** The theme on screen; undefined until the page is alive, since the server does not know it. */
+/** Returns the current theme; undefined until hydrated, since the server doesn't know it. */
 export function useTheme(): Theme | undefined {
   return useSyncExternalStore(subscribeToTheme, readTheme, () => undefined);
 }
 
-/** Changes the theme at once, keeps it in this browser and, for members, in their profile. */
+/** Changes the theme immediately, and stores it in this browser and in a member's profile. */
 export function useChangeTheme(): (theme: Theme) => void {
   const api = useApi();
   const session = useSessionActions();
   return (theme) => {
     applyTheme(theme);
     if (!session.getState().isAuthenticated) return;
-    // A failure is told by toast; the theme stays as chosen here.
+    // A toast reports failures; the theme stays changed here.
     api('PUT /users/profile', { body: { theme } }).then(
       ({ data }) => session.replaceUser(data),
       () => undefined,
@@ -54,7 +54,7 @@ export function useToggleTheme(): () => void {
   return () => change(readTheme() === 'dark' ? 'light' : 'dark');
 }
 
-/** Takes the member's theme over in a browser where none was chosen. */
+/** Applies the member's theme in a browser without its own choice. */
 export function useThemeOfMember(): void {
   const user = useUser();
   const theme = user?.theme;

@@ -4,7 +4,7 @@ import { currentPicture } from '../../lib/fresh-picture.ts';
 
 const side = 96;
 
-/** A member's picture, or the first letter of their name. Its size comes from `className`. */
+/** A member's picture, or the first letter of their name. `className` sets the size. */
 export function Avatar({ name, url, className }: { name: string; url: string | null; className?: string }) {
   const [failed, setFailed] = useState<string>();
   return (
@@ -23,7 +23,7 @@ export function Avatar({ name, url, className }: { name: string; url: string | n
           alt=""
           className="size-full object-cover"
           ref={(image) => {
-            // It may have failed before this page was alive.
+            // It may have failed before hydration.
             if (image?.complete && image.naturalWidth === 0) setFailed(url);
           }}
           onError={() => setFailed(url)}

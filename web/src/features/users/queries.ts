@@ -2,7 +2,7 @@ import * as listLimits from '@haggle/contract/limits/lists';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** A member as anybody sees them. */
+/** A member's public profile. */
 export function profileQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['users', id],
@@ -10,7 +10,7 @@ export function profileQuery(api: Api, id: string) {
   });
 }
 
-/** A member's published deals; with `isOwn`, also those that wait or were refused. */
+/** A member's published deals. With `isOwn`, also pending and rejected ones. */
 export function submittedDealsQuery(api: Api, { id, page = 1, isOwn = false }: SubmittedDeals) {
   return queryOptions({
     queryKey: [isOwn ? 'mine' : 'users', id, 'submitted', page],

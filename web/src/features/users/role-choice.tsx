@@ -7,7 +7,7 @@ interface RoleChoiceProps {
   onChange: (chosen: GivenRole[]) => void;
 }
 
-/** The roles that an account may have, each with what it opens. */
+/** Checkboxes for an account's roles, each with its capabilities. */
 export function RoleChoice({ chosen, onChange }: RoleChoiceProps) {
   return (
     <fieldset>

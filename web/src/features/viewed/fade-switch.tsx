@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { changeFadesViewed, readFadesViewed } from './fade-viewed.ts';
 
-/** Whether this browser fades the deals it has shown. */
+/** A switch for fading viewed deals in this browser. */
 export function FadeSwitch() {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => setIsOn(readFadesViewed()), []);

@@ -4,20 +4,20 @@ import { readViewed } from './viewed-ids.ts';
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Whether cards of deals that this browser has shown are faded. */
+/** Returns whether cards of viewed deals are faded. */
 export function readFadesViewed(): boolean {
   return readStored(fadesViewedKey) !== null;
 }
 
-/** Keeps that choice in this browser, and follows it at once. */
+/** Stores the choice in this browser and applies it. */
 export function changeFadesViewed(fades: boolean): void {
   store(fadesViewedKey, fades ? '1' : null);
   fadeViewed();
 }
 
 /**
- * Fades the pictures of deals that this browser has shown, wherever their cards stand or will stand; the words stay as
- * readable as they are. Rules of a stylesheet, since cards are rendered the same for everybody.
+ * Fades the pictures of viewed deals on all current and future cards; their text stays readable. Uses a stylesheet,
+ * because cards are rendered the same for everyone.
  */
 export function fadeViewed(): void {
   const ids = readFadesViewed() ? readViewed() : [];

@@ -1,2 +1,2 @@
-/** Where this browser keeps that cards of deals it has shown are faded. */
+/** Storage key of the choice to fade viewed deals. */
 export const fadesViewedKey = 'fadesViewed';

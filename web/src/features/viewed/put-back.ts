@@ -1,8 +1,8 @@
 import * as offlineLimits from '@haggle/contract/limits/offline';
 
 /**
- * Puts ids that were taken away back among those that are there now, each next to those that it stood beside.
- * @param before the list as it was with them
+ * Reinserts removed ids into a list, each next to its former neighbours.
+ * @param before the list before the removal
  */
 export function putBack(now: readonly string[], before: readonly string[], taken: readonly string[]): string[] {
   const all = [...now];

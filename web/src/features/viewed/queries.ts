@@ -2,7 +2,7 @@ import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** Deals as they stand now, in the order of `ids`, of which there is at least one. */
+/** The current state of deals, in the order of `ids`. Disabled for an empty list. */
 export function cardsQuery(api: Api, ids: readonly string[]) {
   return queryOptions({
     queryKey: ['deals', 'cards', ids],

@@ -4,7 +4,7 @@ import { useCachedDeal } from '../offline/use-cached-deal.ts';
 import { fadeViewed } from './fade-viewed.ts';
 import { keepViewed, readViewed, withViewed } from './viewed-ids.ts';
 
-/** Remembers in this browser that a deal was shown; one that only some may see is not remembered. */
+/** Stores in this browser that a deal was viewed. Deals that aren't public are ignored. */
 export function useNoteViewed(dealId: string, isPublic: boolean): void {
   useCachedDeal(dealId, isPublic);
   useEffect(() => {

@@ -5,7 +5,7 @@ const ViewedStrip = lazy(async () => ({ default: (await import('./viewed-strip.t
 
 const shownMost = 6;
 
-/** What was looked at before this deal, from this browser's memory. It stands last, so it moves nothing by coming late. */
+/** Recently viewed deals, from this browser's storage. Last on the page, so loading late moves nothing. */
 export function ViewedBefore({ dealId }: { dealId: string }) {
   const [ids, setIds] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function ViewedBefore({ dealId }: { dealId: string }) {
           .slice(0, shownMost),
       );
     read();
-    // Only its end: a list that grew in another window would move what is read here.
+    // Only clears it: a list growing in another window would move the page.
     return followViewed(() => readViewed().length === 0 && setIds([]));
   }, [dealId]);
   return (

@@ -7,11 +7,11 @@ import { CompactSkeleton } from '../../deals/compact-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { cardsQuery } from './queries.ts';
 
-/** The deals that this browser showed before, small, as they stand now; nothing when none of them can be seen. */
+/** Small cards of recently viewed deals in their current state. Empty if none of them is visible any more. */
 export function ViewedStrip({ ids }: { ids: readonly string[] }) {
   const id = useId();
   const { data, isError } = useQuery(cardsQuery(useApi(), ids));
-  // Something to go on with: where it cannot be had, nobody misses it.
+  // The strip is optional, so it disappears on errors.
   if (isError || data?.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-10 border-t pt-6">

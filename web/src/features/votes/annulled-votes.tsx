@@ -1,7 +1,7 @@
 import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import { t } from '@haggle/contract/messages/translate';
 
-/** How many of a deal's votes count for nothing, and why. */
+/** The number of annulled votes on a deal, and why they don't count. */
 export function AnnulledVotes({ votes }: { votes: number }) {
   return (
     <details className="text-faint text-sm open:w-full">

@@ -10,20 +10,20 @@ import { sendOrQueue } from '../offline/use-outbox.ts';
 import { announceVote } from './vote-said.ts';
 import { expectedScore } from './vote-text.ts';
 
-// Loaded when a page has come to rest, or with the first vote: every card can be voted on.
+// Loaded once a page is idle, or with the first vote: every card can be voted on.
 
 interface Vote {
   dealId: string;
   userId: string;
-  /** Undefined where it is masked. */
+  /** Undefined if masked. */
   score: number | undefined;
   from: VoteValue;
   to: VoteValue;
 }
 
 /**
- * Casts a vote. Vote and score show at once, and go back when the vote is refused; what the server answers has the last
- * word. A failure is logged, and told where the reader can't see its reason on the page.
+ * Casts a vote. Updates vote and score optimistically, then applies the response or rolls back. Failures are logged; a
+ * toast shows those whose reason isn't visible on the page.
  */
 export async function castVote(
   client: QueryClient,
@@ -51,5 +51,5 @@ export async function castVote(
   }
 }
 
-/** Refusals whose reason the reader cannot see on the page. */
+/** Refusals whose reason isn't visible on the page. */
 const told = new Set(['already_upvoted', 'already_downvoted', 'own_deal', 'not_votable']);

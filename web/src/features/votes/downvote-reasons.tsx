@@ -9,12 +9,12 @@ import { useDownvoteReason } from './use-downvote-reason.ts';
 
 interface DownvoteReasonsProps {
   dealId: string;
-  /** While the vote is on its way, a reason would have nothing to stand on. */
+  /** Disables the reasons until the vote is stored, since they belong to it. */
   isVotePending: boolean;
   onDone: () => void;
 }
 
-/** Asks, without standing in the way, why somebody has just voted down. */
+/** Asks for the reason for a downvote, without blocking the page. */
 export function DownvoteReasons({ dealId, isVotePending, onDone }: DownvoteReasonsProps) {
   const { chosen, isPending, isError, say } = useDownvoteReason(dealId, () => {
     toast(t('votes.why.thanks'), 'good');
@@ -24,7 +24,7 @@ export function DownvoteReasons({ dealId, isVotePending, onDone }: DownvoteReaso
     if (event.key === 'Escape') onDone();
   });
   useEffect(() => {
-    // While the vote is on its way the buttons are disabled and hold no focus: the key arrives at the page.
+    // While the vote is pending, the disabled buttons have no focus, so keys go to the document.
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, []);

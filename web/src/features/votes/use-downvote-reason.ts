@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 
-/** Says why I voted a deal down; the vote itself stays as it is. Shown at once, and undone when it fails. */
+/** Sends the reason for the member's downvote; the vote stays. Updates optimistically and rolls back on failure. */
 export function useDownvoteReason(dealId: string, onNoted: () => void) {
   const api = useApi();
   const { mutate, isPending, isError, variables } = useMutation({

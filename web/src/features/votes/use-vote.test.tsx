@@ -9,7 +9,7 @@ import { render } from '../../../test/harness/render.tsx';
 import { deal, listOf, member, one, standings, voted } from '../../../test/harness/things.ts';
 import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
 import { takePendingAction } from '../session/pending-action.ts';
-// As on a page that has come to rest.
+// Preloads the code that a page loads once idle.
 import './cast-vote.ts';
 import { VoteButton } from './vote-button.tsx';
 import { VotePanel } from './vote-panel.tsx';
@@ -18,7 +18,7 @@ const upvote = () => screen.getByRole('button', { name: /^Upvote/ });
 const downvote = () => screen.getByRole('button', { name: 'Downvote' });
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 
-/** A card's button or a page's panel, once it is known how I voted before. */
+/** Renders a card's button or a page's panel and waits until the member's vote is loaded. */
 async function renderVote(kind: 'card' | 'page', answer: Answers['POST /deals/:id/vote'], mine: 1 | 0 | -1 = 0) {
   const opened = await render(
     kind === 'card' ? <VoteButton dealId="7" score={5} /> : <VotePanel dealId="7" score={5} />,

@@ -8,7 +8,7 @@ import { usePress } from '../../lib/use-press.ts';
 import { useWaiting } from '../offline/use-outbox-state.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 
-/** My vote on a deal, and the way to cast it. A masked score (`score` is undefined) shows by it only. */
+/** Returns the member's vote on a deal and a function that casts one. For a masked score, pass undefined. */
 export function useVote(dealId: string, score: number | undefined) {
   const api = useApi();
   const client = useQueryClient();

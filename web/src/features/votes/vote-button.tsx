@@ -9,13 +9,13 @@ import { useVote } from './use-vote.ts';
 interface VoteButtonProps {
   dealId: string;
   score: number;
-  /** Whether the score is hidden, because the deal is new. */
+  /** Whether the score is hidden because the deal is new. */
   isMasked?: boolean;
   heat?: DealHeat;
   className?: string;
 }
 
-/** The upvote of a card, with the score. A vote once given is taken back on the deal's page. */
+/** A card's upvote button with the score. Votes can only be withdrawn on the deal's page. */
 export function VoteButton({ dealId, score, isMasked = false, heat, className }: VoteButtonProps) {
   const { vote, isPending, isWaiting, cast } = useVote(dealId, isMasked ? undefined : score);
   const isUp = vote === 1;

@@ -14,15 +14,15 @@ const DownvoteReasons = lazyComponent(async () => (await import('./downvote-reas
 interface VotePanelProps {
   dealId: string;
   score: number;
-  /** Votes that count for nothing, where known. */
+  /** The number of annulled votes, if known. */
   annulledVotes?: number;
-  /** Nobody may vote any more: the score alone is shown. */
+  /** Shows only the score, because voting has ended. */
   isClosed?: boolean;
-  /** Stands beside it in its line. */
+  /** Shown on the same line. */
   children?: ReactNode;
 }
 
-/** Up, score and down: for a deal's own page. A downvote may say why. */
+/** Upvote, score and downvote for a deal's own page. Asks for the reason for a downvote. */
 export function VotePanel({ dealId, score, annulledVotes = 0, isClosed = false, children }: VotePanelProps) {
   const { vote, isPending, isWaiting, cast } = useVote(dealId, score);
   const [isAsking, setIsAsking] = useState(false);
@@ -60,7 +60,7 @@ export function VotePanel({ dealId, score, annulledVotes = 0, isClosed = false, 
       {children}
       {isWaiting && <p className="text-soft text-sm">{t('votes.panel.waiting')}</p>}
       {annulledVotes > 0 && <AnnulledVotes votes={annulledVotes} />}
-      {/* It answers to the vote itself: gone when the vote is refused or taken back, there again with the next one. */}
+      {/* Follows the vote: hidden when it is refused or withdrawn, shown again with the next downvote. */}
       {isAsking && vote === -1 && (
         <Suspense>
           <DownvoteReasons

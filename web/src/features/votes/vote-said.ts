@@ -3,11 +3,11 @@ import type { VoteValue } from '@haggle/contract/votes/votes';
 import { announce } from '../../lib/announce.ts';
 import { toast } from '../../ui/toast.ts';
 
-// Loaded with the first vote: every card can be voted on, and few readers do.
+// Loaded with the first vote, since every card can be voted on but few readers vote.
 
 const results = { 1: 'up', '-1': 'down', 0: 'none' } as const;
 
-/** What a vote did, for those who listen. */
+/** Describes a vote's effect for screen readers. */
 export function votedText(vote: VoteValue, score: number): string {
   return t(`votes.voted.${results[vote]}`, { score });
 }
@@ -16,7 +16,7 @@ export function announceVote(vote: VoteValue, score: number): void {
   announce(votedText(vote, score));
 }
 
-/** Says that this vote was cast before, which whoever presses again may want to take back. */
+/** Says that this vote was already cast and offers to withdraw it. */
 export function tellAlready(vote: 1 | -1, takeBack: () => void): void {
   const said = vote === 1 ? t('shell.resumed.upvoted') : t('shell.resumed.downvoted');
   toast(said, 'plain', { label: t('votes.takeBack'), run: takeBack });

@@ -1,6 +1,6 @@
 import type { VoteValue } from '@haggle/contract/votes/votes';
 
-/** The score that a vote will make, until the server has said so. */
+/** Returns the score expected from a vote, until the server responds. */
 export function expectedScore(score: number, from: VoteValue, to: VoteValue): number {
   return score + to - from;
 }

@@ -3,7 +3,7 @@ import { Check, Hand } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useJoining } from './use-wanted.ts';
 
-/** Wants the same, and no longer. */
+/** A button that joins or leaves a request. */
 export function JoinButton({ id, title }: { id: string; title: string }) {
   const { isJoined, isPending, toggle } = useJoining(id);
   const Sign = isJoined ? Check : Hand;

@@ -8,7 +8,7 @@ export interface WantedList {
   state?: WantedState | undefined;
 }
 
-/** A page of what members ask for. */
+/** A page of wanted requests. */
 export function wantedListQuery(api: Api, list: WantedList) {
   return queryOptions({
     queryKey: ['wanted', 'list', list],
@@ -23,7 +23,7 @@ export function wantedQuery(api: Api, id: string) {
   });
 }
 
-/** The deals that matched a request, the latest first. */
+/** The deals that matched a request, latest first. */
 export function wantedOffersQuery(api: Api, id: string) {
   return infiniteQueryOptions({
     queryKey: ['wanted', 'offers', id],
@@ -34,7 +34,7 @@ export function wantedOffersQuery(api: Api, id: string) {
   });
 }
 
-/** The requests that I joined, with the deals I thanked for. */
+/** The requests the member joined, with the deals they thanked for. */
 export function myWantedQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'wanted'],

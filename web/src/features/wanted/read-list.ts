@@ -1,7 +1,7 @@
 import { readPage } from '../../lib/search-params.ts';
 import type { WantedList } from './queries.ts';
 
-/** Which requests an address asks for. */
+/** Reads a list of requests from query parameters. */
 export function readList({ page, sort, state }: { page?: unknown; sort?: unknown; state?: unknown }): WantedList {
   return {
     page: readPage(page),

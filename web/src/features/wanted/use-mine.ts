@@ -3,10 +3,10 @@ import { useApi } from '../../lib/api-context.tsx';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { myWantedQuery } from './queries.ts';
 
-/** How I stand to a request; undefined while that is not known, or nobody is logged in. */
+/** Returns the member's own data about a request they joined; otherwise, and until loaded, undefined. */
 export function useMine(id: string) {
   const isAuthenticated = useIsAuthenticated();
   const { data } = useQuery({ ...myWantedQuery(useApi()), enabled: isAuthenticated });
-  // What comes alive after the page begins as the server sent it: for nobody.
+  // A component hydrated later starts with the server's markup, which is logged out.
   return isAuthenticated ? data?.find((one) => one._id === id) : undefined;
 }

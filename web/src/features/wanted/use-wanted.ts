@@ -10,7 +10,7 @@ import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { myWantedQuery, wantedOffersQuery, wantedQuery } from './queries.ts';
 import { useMine } from './use-mine.ts';
 
-/** Joins a request and leaves it. */
+/** Joins or leaves a request. */
 export function useJoining(id: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useJoining(id: string) {
     mutationFn: () => api(isJoined ? 'DELETE /wanted/:id/join' : 'POST /wanted/:id/join', { params: { id } }),
     async onSuccess({ data }) {
       if (data) await renewWanted(client, api, data);
-      // Left while readers may not see it any more.
+      // No data: the member can no longer see the request after leaving it.
       else await renewLists(client, api);
       toast(isJoined ? t('wanted.left') : t('wanted.joined'), isJoined ? 'plain' : 'good');
     },
@@ -31,7 +31,7 @@ export function useJoining(id: string) {
   return { isJoined, isPending, toggle };
 }
 
-/** Says thanks for a deal that matched a request I joined. */
+/** Thanks for a deal that matched a request the member joined. */
 export function useThanks(id: string, dealId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useThanks(id: string, dealId: string) {
   return { mayThank: mine !== undefined, isThanked, isPending, thank: () => mutate() };
 }
 
-/** Brings what is shown of a request, and what is mine of it, up to date. */
+/** Updates everything cached about a request and the member's own requests. */
 export async function renewWanted(client: QueryClient, api: Api, request: WantedRequest): Promise<void> {
   client.setQueryData(wantedQuery(api, request._id).queryKey, request);
   await renewLists(client, api);
@@ -61,7 +61,7 @@ async function renewLists(client: QueryClient, api: Api): Promise<void> {
   await client.invalidateQueries({ queryKey: myWantedQuery(api).queryKey });
 }
 
-/** Other failures are told by the client of the API. */
+/** The API client reports all other failures. */
 export function tellRefusal(error: Error): void {
   if (error instanceof ApiError && [404, 409, 422].includes(error.status)) toast(error.message, 'bad');
 }
