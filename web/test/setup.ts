@@ -7,7 +7,7 @@ import { listenToConsole, takeNoise } from './harness/noise.ts';
 listenToConsole();
 presentLanguage(english);
 
-// Files that run without a document need none of what renders.
+// Files that run without a DOM don't need the rendering harness.
 const rendering = typeof document === 'undefined' ? undefined : await import('./harness/browser.ts');
 
 afterEach(async () => {

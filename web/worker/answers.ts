@@ -2,20 +2,20 @@ import { mineCache, viewedCache } from '../src/features/offline/cache-names.ts';
 import { readerOf } from '../src/lib/reader-of.ts';
 import { noteReached } from './reach.ts';
 
-/** What members see of their own, and is kept for them alone. */
+/** Private responses, cached for their member only. */
 const ofMine = /^\/api\/(?:auth\/me|users\/me\/saved-deals|save-folders)$/;
 const ofDeals = /^\/api\/deals\/\d+(?:\/(?:comments|prices|history))?$/;
 const cards = '/api/deals/cards';
 
-/** Lists of saved deals by their filters; nobody reads more of them. */
+/** Lists of saved deals, one per filter; no one reads more of them. */
 const listsMost = 40;
 
-/** Whether a call of the API may be answered from what is kept. */
+/** Returns whether a request may be answered from the cache. */
 export function isOfflinePage({ method }: Request, { pathname }: URL): boolean {
   return method === 'GET' && (ofMine.test(pathname) || ofDeals.test(pathname) || pathname === cards);
 }
 
-/** What the site answers; where it cannot be reached, what was kept of it. */
+/** Returns the site's response, or the cached one if the site is unreachable. */
 export async function answerCall(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
   const isMine = ofMine.test(url.pathname);
@@ -34,7 +34,7 @@ export async function answerCall(event: FetchEvent, url: URL): Promise<Response>
   }
 }
 
-/** The address with who asked; undefined for who is not logged in. */
+/** Returns the address with the reader added; undefined for visitors. */
 async function keyOf(request: Request): Promise<string | undefined> {
   const reader = await readerOf(request.headers.get('authorization'));
   return reader && `${request.url}${request.url.includes('?') ? '&' : '?'}reader=${reader}`;
@@ -50,14 +50,14 @@ async function cacheMine(key: string, response: Response): Promise<void> {
 
 async function findCachedDeal(key: string): Promise<Response | undefined> {
   for (const name of [viewedCache, mineCache]) {
-    // Not by opening it, which would make the cache of a member who has left again.
+    // Not with `caches.open`, which would recreate the cache of a member who logged out.
     const found = await caches.match(key, { cacheName: name });
     if (found) return found;
   }
   return undefined;
 }
 
-/** The cards of those deals that are kept. */
+/** Returns the cards of cached deals. */
 async function composeCards(url: URL): Promise<Response> {
   const ids = (url.searchParams.get('ids') ?? '').split(',');
   const kept = await Promise.all(
@@ -69,7 +69,7 @@ async function composeCards(url: URL): Promise<Response> {
   return Response.json({ success: true, data: kept.flat() });
 }
 
-/** A picture, or where the site cannot be reached any kept one of the same motif. */
+/** Returns a picture. If the site is unreachable, any cached size of the same one will do. */
 export async function answerPicture(request: Request, { pathname }: URL): Promise<Response> {
   try {
     return await fetch(request);

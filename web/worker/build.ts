@@ -1,11 +1,11 @@
 declare const __FILES__: readonly string[];
 declare const __ENTRY__: string;
 
-/** The files of this build that the shell needs, as paths of the site. Their names hold the hashes of what is in them. */
+/** Paths of this build's files that the shell needs. Their names include content hashes. */
 export const files = __FILES__;
 
-/** The document that starts the pages of this build at any address. */
+/** The document that starts this build's pages at any address. */
 export const shellPath = '/shell.html';
 
-/** The script that every document of this build starts with. */
+/** The entry script of every document of this build. */
 export const entryFile = __ENTRY__;

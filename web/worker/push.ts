@@ -1,6 +1,6 @@
 import { scope } from './scope.ts';
 
-/** What the site sends: `link` is a path of the site. */
+/** The payload of a push notification; `link` is a path on the site. */
 interface Message {
   title: string;
   body?: string;
@@ -8,14 +8,14 @@ interface Message {
   tag?: string;
 }
 
-/** Shows the messages that the site sends to this browser, and opens what they tell of. */
+/** Shows push notifications from the site and opens their links. */
 export function showMessages(): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(readMessage(event.data))));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(open(event.notification.data.link));
   });
-  // The browser or its push service has ended the subscription; the next page of the site tells the site of the new one.
+  // The browser or its push service has ended the subscription. The next page load reports the new one to the site.
   scope.addEventListener('pushsubscriptionchange', (event) => {
     const { oldSubscription, newSubscription } = event as PushSubscriptionChangeEvent;
     const options = oldSubscription?.options;
@@ -27,7 +27,7 @@ export function showMessages(): void {
 
 const unread: Message = { title: 'You have a notification', link: '/notifications' };
 
-/** A browser takes it ill when a message shows nothing, and some services wake it with an empty one. */
+/** Browsers penalize pushes that show nothing, and some services send an empty one, so there is a default. */
 function readMessage(data: PushMessageData | null): Message {
   try {
     return (data?.json() as Message | null | undefined) ?? unread;
@@ -40,7 +40,7 @@ function show({ title, body = '', link, tag = '' }: Message): Promise<void> {
   return scope.registration.showNotification(title, { body, tag, icon: '/icons/icon-192.png', data: { link } });
 }
 
-/** Goes to a page of this site: where it is open already, to that window. */
+/** Opens a page of this site, or focuses a window that already shows it. */
 async function open(link: string): Promise<unknown> {
   const { origin } = scope.location;
   const target = new URL(link, origin);

@@ -1,14 +1,14 @@
-/** After so many milliseconds a failure says nothing of now. */
+/** Milliseconds after which a failure no longer counts. */
 const forgottenAfter = 60_000;
 
 let failedAt = 0;
 
-/** Notes whether the site answered. */
+/** Records whether the site responded. */
 export function noteReached(isReached: boolean): void {
   failedAt = isReached ? 0 : Date.now();
 }
 
-/** Whether the site seems out of reach. */
+/** Returns whether the site seems unreachable. */
 export function seemsAway(): boolean {
   return !navigator.onLine || Date.now() - failedAt < forgottenAfter;
 }

@@ -1,13 +1,13 @@
-/** What the build and the server tell the worker. */
+/** Values the server passes to the worker. */
 interface Told {
-  /** Set by the server, before anything else runs. */
+  /** Set by the server before the script runs. */
   site: {
-    /** Changes with what the owner makes of the site's looks, which stand in the shell. */
+    /** Changes with the owner's appearance settings, which are part of the shell. */
     look: string;
-    /** Whether anything may be kept; false takes back whatever was. */
+    /** Whether caching is on; if false, the worker deletes all caches. */
     keeps: boolean;
   };
 }
 
-/** The worker's own scope; TypeScript knows it by the name of any worker's. */
+/** The worker's global scope, which TypeScript types as a generic worker's. */
 export const scope = self as unknown as ServiceWorkerGlobalScope & Told;

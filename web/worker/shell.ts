@@ -4,8 +4,8 @@ import { noteReached } from './reach.ts';
 import { scope } from './scope.ts';
 
 /**
- * One cache for one build in one look: the document that starts its pages, and its files. A page asks for files by names
- * with hashes, so whatever build it is of, it never gets another one's.
+ * Names the cache of one build with one look: its shell document and its files. File names include hashes, so a page of
+ * any build never gets another build's files.
  */
 async function nameShell(): Promise<string> {
   const said = new TextEncoder().encode(JSON.stringify([files, scope.site.look]));
@@ -16,8 +16,8 @@ async function nameShell(): Promise<string> {
 const shellName = nameShell();
 
 /**
- * Takes up all that this build's pages need; what an older build had under the same name is not fetched again.
- * @throws when something cannot be had, or the site answers with another build's pages: the browser then tries again later
+ * Caches everything this build's pages need. Files already cached by an older build aren't fetched again.
+ * @throws if a file can't be fetched or the site serves another build; the browser then retries later
  */
 export async function installShell(): Promise<void> {
   const cache = await caches.open(await shellName);
@@ -34,19 +34,20 @@ export async function installShell(): Promise<void> {
 }
 
 async function fetchWhole(path: string): Promise<Response> {
-  // Files keep their names, so whatever the browser has of them is right; the document does not.
+  // File names include hashes, so the HTTP cache is always right. The document's name doesn't change, so it must be
+  // fresh.
   const response = await fetch(path, { credentials: 'omit', cache: path === shellPath ? 'no-store' : 'default' });
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
   return response;
 }
 
-/** Deletes what older builds kept. */
+/** Deletes the caches of older builds. */
 export async function clearOthers(): Promise<void> {
   const current = [await shellName, viewedCache, mineCache];
   await Promise.all((await caches.keys()).filter((name) => !current.includes(name)).map((name) => caches.delete(name)));
 }
 
-/** A page as the site has it now; where the site cannot be reached, the document that starts any page. */
+/** Returns the current page from the site, or the shell document if the site is unreachable. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
@@ -60,7 +61,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A file of a build: kept, or fetched and then kept as long as the shell is. */
+/** Returns a build's file from the cache, or fetches it and caches it as long as the shell. */
 export async function answerFile(request: Request): Promise<Response> {
   const cache = await caches.open(await shellName);
   const known = await cache.match(request.url);

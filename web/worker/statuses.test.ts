@@ -14,7 +14,7 @@ vi.stubGlobal('caches', {
   }),
 });
 
-/** Posts in a member's name; with what the site says, or without a connection. Waits for what is noted of it. */
+/** Sends a member's POST request, answered with `answer` or without a connection. Waits until the result is cached. */
 async function post(path: string, body: unknown, answer?: unknown): Promise<unknown> {
   vi.stubGlobal('fetch', async () => {
     if (answer === undefined) throw new TypeError('Failed to fetch');

@@ -7,23 +7,23 @@ interface Statuses {
   voteStatus: Record<string, number>;
 }
 
-/** What a vote or a save is answered with. */
+/** The response to a vote or a save. */
 interface ActAnswer {
   saved?: boolean;
   voteStatus?: unknown;
 }
 
-/** As many deals as a member can have looked at lately. */
+/** Enough for all deals a member has recently viewed. */
 const most = 500;
 const bulk = '/api/deals/bulk/status';
 const act = /^\/api\/deals\/(\d+)\/(?:vote|save)$/;
 
-/** Whether a call asks for, or changes, how a member stands with deals. */
+/** Returns whether a request reads or changes a member's statuses for deals. */
 export function concernsStatus({ method }: Request, { pathname }: URL): boolean {
   return (method === 'POST' && pathname === bulk) || (method !== 'GET' && act.test(pathname));
 }
 
-/** How a member stands with deals, as the site says it or else as it was known; votes and saves always go to the site. */
+/** Returns a member's statuses from the site, or else the cached ones. Votes and saves always go to the site. */
 export async function answerStatus(event: FetchEvent, { pathname, origin }: URL): Promise<Response> {
   const { request } = event;
   const reader = await readerOf(request.headers.get('authorization'));
@@ -53,7 +53,7 @@ async function read(key: string): Promise<Statuses> {
   return found ? ((await found.json()) as Statuses) : { savedStatus: {}, voteStatus: {} };
 }
 
-/** One after the other, whatever became of the one before: two answers at once would write over each other. */
+/** One at a time, even after a failure: concurrent responses would overwrite each other. */
 let last: Promise<unknown> = Promise.resolve();
 
 function note(key: string, response: Response, dealId: string | undefined): Promise<unknown> {
@@ -79,7 +79,7 @@ function ofDeal(dealId: string, { saved, voteStatus }: ActAnswer): Partial<Statu
   };
 }
 
-/** Of numbers as names, objects give the highest last: the newest deals. */
+/** Objects order integer keys ascending, so the last ones are the newest deals. */
 function newest<T>(statuses: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(statuses).slice(-most));
 }

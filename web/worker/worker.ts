@@ -6,12 +6,12 @@ import { scope } from './scope.ts';
 import { answerFile, answerPage, clearOthers, installShell } from './shell.ts';
 import { answerStatus, concernsStatus } from './statuses.ts';
 
-/** What is no page: files, and what programs other than browsers ask for. */
+/** Paths that aren't pages: files, and resources for programs other than browsers. */
 const noPage = /^\/(?:api|assets|feeds|icons|images|og|sitemaps)\/|\.\w+$/;
 
 /**
- * A new version waits until no window is left that runs the one before, whose files lie in its cache. A window that is
- * the only one and of the new version itself asks it not to wait.
+ * A new version waits until no window runs the old one, whose files are in its cache. A window that is the only one and
+ * runs the new version asks it not to wait.
  */
 function keep(): void {
   scope.addEventListener('install', (event) => event.waitUntil(installShell()));
@@ -35,7 +35,7 @@ function keep(): void {
 
 async function begin(): Promise<void> {
   await clearOthers();
-  // Pages are asked for while the worker starts, so that it costs them nothing.
+  // Preloads pages while the worker starts, so that it doesn't delay them.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
@@ -45,7 +45,7 @@ async function takeOverIfAlone(): Promise<void> {
   if (windows.length <= 1) await scope.skipWaiting();
 }
 
-/** Takes back all that was kept, at once; who is sent messages keeps the worker for them. */
+/** Deletes everything cached immediately. The worker stays registered if the browser has a push subscription. */
 function keepNothing(): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => event.waitUntil(end()));

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** A card on its way, in the size of a card with a verdict. */
+/** A placeholder for a card, in the size of one with a verdict. */
 export function CardSkeleton() {
   return (
     <div className="flex h-full flex-col rounded-xl border border-line bg-surface p-2.5">

@@ -3,7 +3,7 @@ import { DealImage } from './deal-image.tsx';
 import { DealLink } from './deal-link.tsx';
 import { DealPrice } from './deal-price.tsx';
 
-/** A deal in few words: small picture, discount, title, prices, store. */
+/** A small card for a deal: picture, discount, title, prices and store. */
 export function CompactCard({ deal }: { deal: Deal }) {
   const discount = deal.badges.find(({ kind }) => kind === 'discount')?.text;
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** A compact card on its way. */
+/** A placeholder for a compact card. */
 export function CompactSkeleton() {
   return (
     <div className="flex h-25 gap-3 py-2.5">

@@ -14,11 +14,11 @@ const signs: Partial<Record<DealBadge['kind'], IconName>> = { code: 'tag', ends:
 interface DealBadgesProps {
   badges: Deal['badges'];
   most?: number;
-  /** Where it stands beside them: it says itself that a price is the lowest. */
+  /** A verdict shown next to the badges. It already says that a price is the lowest. */
   verdict?: Deal['verdict'];
 }
 
-/** What there is to know of a deal at a glance, the weightiest first. */
+/** A deal's badges, most important first. */
 export function DealBadges({ badges, most, verdict }: DealBadgesProps) {
   const told = verdict ? badges.filter(({ kind }) => kind !== 'lowest') : badges;
   return told.slice(0, most).map(({ kind, text }) => {

@@ -10,13 +10,13 @@ type Format = 'avif' | 'webp' | 'jpeg';
 
 const fallbackSide = 600;
 
-/** Width of a picture on a card, as `sizes` of an image says it. */
+/** The width of a card's picture, as the `sizes` attribute. */
 export const cardPictureSizes = '(min-width: 1600px) 200px, (min-width: 1024px) 220px, (min-width: 480px) 45vw, 112px';
 
 /**
- * The first picture of a deal on its tile, at most 600 pixels wide. The tile is empty until it comes: two dozen
- * placeholders would keep the pictures seen first waiting longer than those take. The tile's size comes from `className`,
- * so nothing moves. The title stands beside it, so it is decoration.
+ * The first picture of a deal on a tile, at most 600 pixels wide. The tile stays empty until the picture loads: two
+ * dozen placeholders would delay the first pictures by more than they take to load. `className` sets the tile's size,
+ * so nothing moves. Decorative, because the title is next to it.
  */
 export function DealImage({
   deal,
@@ -25,9 +25,9 @@ export function DealImage({
   className,
 }: {
   deal: Pictured;
-  /** Width in the layout, as `sizes` of an image says it. */
+  /** The width in the layout, as the `sizes` attribute. */
   sizes: string;
-  /** Among the pictures seen first: loaded at once, and ahead of others. */
+  /** Whether it is visible without scrolling, so it loads eagerly and with priority. */
   isFirst?: boolean;
   className?: string;
 }) {
@@ -35,7 +35,7 @@ export function DealImage({
   const address = deal.thumbnail ?? deal.imageUrl;
   return (
     <div
-      // Named, so that what a reader has seen can be told apart.
+      // Identifies the deal, so that viewed deals can be faded.
       data-tile={deal._id ?? ''}
       className={clsx('picture-tile overflow-hidden rounded-lg', !optimized && !address && 'bg-sunken', className)}
     >
@@ -82,7 +82,7 @@ function loadingOf(isFirst: boolean) {
     : ({ loading: 'lazy', decoding: 'async' } as const);
 }
 
-/** The thumbnails of one format, with the widths they are made in. */
+/** Returns the `srcset` of the thumbnails in one format. */
 export function thumbnailSet({ thumbnails }: Pick<Optimized, 'thumbnails'>, format: Format): string {
   return `${thumbnails.small[format]} 150w, ${thumbnails.medium[format]} 300w, ${thumbnails.large[format]} 600w`;
 }

@@ -5,8 +5,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { isForBrowser } from '../lib/modifier-keys.ts';
 
 /**
- * A link to a deal's page. The router's own link works out its address again with every render, which is most of the
- * cost of a page full of cards; this one is a plain anchor that hands plain clicks to the router.
+ * A link to a deal's page. The router's own link recomputes its address on every render, which is most of the cost of a
+ * page full of cards. This plain anchor passes plain clicks to the router instead.
  */
 export function DealLink({
   deal,
@@ -18,7 +18,7 @@ export function DealLink({
   deal: Pick<Deal, '_id' | 'slug'>;
   hash?: string;
   className?: string;
-  /** The name for those who listen, where the content alone does not tell. */
+  /** The accessible name, if the content isn't enough. */
   label?: string;
   children: ReactNode;
 }) {

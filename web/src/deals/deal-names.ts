@@ -8,7 +8,7 @@ export function sortName(sort: DealSort): string {
   return t(`deals.sort.${dealSorts[sort]}`);
 }
 
-/** Names of all orders of lists. */
+/** Returns the names of all sort orders of lists. */
 export function sortNames(): Record<DealSort, string> {
   return namesOf(dealSorts, sortName);
 }
@@ -17,7 +17,7 @@ export function nicheName(niche: Niche): string {
   return t(`deals.kind.${niches[niche]}`);
 }
 
-/** Names of all kinds of deals. */
+/** Returns the names of all kinds of deals. */
 export function nicheNames(): Record<Niche, string> {
   return namesOf(niches, nicheName);
 }

@@ -6,7 +6,7 @@ import { formatDate } from '../lib/time.ts';
 
 type Offered = Pick<Deal, 'price' | 'posted' | 'freeShipping' | 'shippingPrice' | 'couponCode' | 'niche'>;
 
-/** What the reader pays in the end: `Final price $65.00 with shipping and coupon`; undefined where the price says it all. */
+/** Describes the total cost: `Final price $65.00 with shipping and coupon`. Undefined if it equals the price. */
 export function finalPriceText(deal: Offered): string | undefined {
   const { posted, freeShipping, couponCode, niche } = deal;
   const { price, shippingPrice } = posted ?? deal;
@@ -14,7 +14,7 @@ export function finalPriceText(deal: Offered): string | undefined {
   const hasCoupon = couponCode !== null;
   const paid = freeShipping ? 0 : shippingPrice;
   if (paid === null) {
-    // What is free is often nothing to ship, and what shops give away they would say.
+    // A free item often needs no shipping, or the shop would say that it costs something.
     const isOpen = niche !== 'In-Store' && price > 0;
     if (!hasCoupon) return isOpen ? t('deals.shippingNotStated') : undefined;
     const said = { price: formatPrice(price, posted) };
@@ -25,7 +25,7 @@ export function finalPriceText(deal: Offered): string | undefined {
   return t(`deals.finalPrice.${terms}`, { price: formatPrice(price + paid, posted) });
 }
 
-/** The next cheapest offer that the author knew of: `Next best: $89.00 at Foo`. */
+/** Describes the next cheapest offer the author knew of: `Next best: $89.00 at Foo`. */
 export function nextBestText(deal: Pick<DealDetail, 'posted' | 'nextBestPrice' | 'nextBestWhere'>) {
   const { posted, nextBestWhere } = deal;
   const { nextBestPrice } = posted ?? deal;
@@ -37,15 +37,15 @@ export function nextBestText(deal: Pick<DealDetail, 'posted' | 'nextBestPrice' |
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Beyond this a date says more than a number of days. */
+/** Beyond this, a date is clearer than a number of days. */
 const daysMost = 14;
 
-/** That something begins or ends in 3 hours, ends in 3 hr 20 min, or on the date of what is further off. `now` is in milliseconds. */
+/** Describes when a deal starts or ends: in hours or days, in 3 hr 20 min, or on a date. `now` is in milliseconds. */
 function timed(what: 'starts' | 'ends', time: string, now: number): string {
   const left = Date.parse(time) - now;
   if (left < minute) return t(`deals.${what}.soon`);
   if (left >= daysMost * day) return t(`deals.${what}.on`, { date: formatDate(time) });
-  // Somebody may still plan by the minutes.
+  // Minutes may still matter to the reader.
   if (what === 'ends' && left >= hour && left < day) return t('deals.ends.left', { time: formatTimeLeft(left) });
   const when =
     left < hour
@@ -56,7 +56,7 @@ function timed(what: 'starts' | 'ends', time: string, now: number): string {
   return t(`deals.${what}.in`, { when });
 }
 
-/** When a deal begins or ends, as long as that is ahead: `Ends in 3 hr 20 min`. `now` is in milliseconds. */
+/** Describes when a deal starts or ends, if that is in the future: `Ends in 3 hr 20 min`. `now` is in milliseconds. */
 export function timingText({ startsAt, endsAt }: Pick<DealDetail, 'startsAt' | 'endsAt'>, now: number) {
   if (startsAt && Date.parse(startsAt) > now) return timed('starts', startsAt, now);
   if (endsAt && Date.parse(endsAt) > now) return timed('ends', endsAt, now);

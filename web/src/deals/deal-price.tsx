@@ -7,7 +7,7 @@ import { struckPrice } from './deal-text.ts';
 
 const sizes = { small: 'text-base', medium: 'text-xl', large: 'text-4xl' };
 
-/** The price as it was posted, loud, with what that is in the site's currency and the struck retail price beside it. */
+/** The price as posted, in large type, followed by its value in the site's currency and the struck-out retail price. */
 export function DealPrice({
   deal,
   size,

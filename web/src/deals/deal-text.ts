@@ -6,12 +6,12 @@ import { formatPrice } from '../lib/money.ts';
 type Author = Pick<Deal, 'attributedTo' | 'submittedByUserID'>;
 type Shipping = Pick<Deal, 'freeShipping' | 'shippingPrice' | 'posted'>;
 
-/** Who a deal is posted by. */
+/** Returns the name of a deal's poster. */
 export function postedBy({ attributedTo, submittedByUserID }: Author): string {
   return attributedTo || submittedByUserID?.displayName || submittedByUserID?.username || t('deals.unknownUser');
 }
 
-/** What shipping costs, in words; undefined where nobody said. */
+/** Describes the shipping cost; undefined if it isn't known. */
 export function shippingText(deal: Shipping): string | undefined {
   if (deal.freeShipping) return t('deals.freeShipping');
   const { shippingPrice } = deal.posted ?? deal;
@@ -19,7 +19,7 @@ export function shippingText(deal: Shipping): string | undefined {
   return t('deals.shippingPrice', { price: formatPrice(shippingPrice, deal.posted) });
 }
 
-/** The retail price, where it is worth striking out. */
+/** Returns the retail price if it exceeds the price, to be struck out. */
 export function struckPrice(deal: Pick<Deal, 'price' | 'retailPrice' | 'posted'>): string | undefined {
   const { price, retailPrice } = deal.posted ?? deal;
   return typeof retailPrice === 'number' && typeof price === 'number' && retailPrice > price
@@ -27,12 +27,12 @@ export function struckPrice(deal: Pick<Deal, 'price' | 'retailPrice' | 'posted'>
     : undefined;
 }
 
-/** A title in which an amount and what it is of stay in one line: `50 €`, `512 GB`. */
+/** Keeps amounts and their units on one line with non-breaking spaces: `50 €`, `512 GB`. */
 export function titleText(title: string): string {
   return title.replace(/(\d) (?=(?:[€£$%]|[kMGT]B|[mck]?m|k?g|m?l|k?Wh?)(?!\p{L}))/gu, '$1\u00a0');
 }
 
-/** The orders of lists, each with what its message is called. */
+/** Sort orders of lists, each with the name of its message. */
 export const dealSorts = {
   '-createdAt': 'newest',
   hot: 'hot',
@@ -46,7 +46,7 @@ export const dealSorts = {
   createdAt: 'oldest',
 } as const satisfies Record<DealSort, string>;
 
-/** The kinds of deals, each with what its message is called. */
+/** Kinds of deals, each with the name of its message. */
 export const niches = {
   'Limited Time Offer': 'limited',
   Clearance: 'clearance',

@@ -13,7 +13,7 @@ const price: Telling = toldPrice;
 const date: Telling = (value) => formatDate(String(value));
 const words: Telling = (value) => (Array.isArray(value) ? value.join(', ') : String(value));
 
-/** How a value of each field that an edit may change is told. */
+/** Formatters for the values of each editable field. */
 const tellings = {
   title: words,
   description: words,
@@ -51,17 +51,17 @@ const long: readonly string[] = [
   'imageUrl',
 ] satisfies Field[];
 
-/** Whether a field's values are too long or too bare for a line. */
+/** Returns whether a field's values are too long for a line, or have no formatter. */
 export function isLong(field: string): boolean {
   return long.includes(field) || !isIn(tellings, field);
 }
 
-/** How a field of a deal is called, as a line begins with it. */
+/** Returns the label of a deal's field, capitalized. */
 export function fieldName(field: string): string {
   return isIn(tellings, field) ? t(`deal-history.field.${field}`) : field;
 }
 
-/** A value of a field as a person reads it. */
+/** Formats the value of a field. */
 export function valueText(field: string, value: unknown): string {
   return isIn(tellings, field) ? tellings[field](value) : String(value);
 }

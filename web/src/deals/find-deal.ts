@@ -1,7 +1,7 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A deal as any cached answer holds it: a list that shows its card, mostly. Undefined where none does. */
+/** Finds a deal in any cached response, usually a list with its card. Undefined if none has it. */
 export function findDeal(client: QueryClient, id: string): Deal | undefined {
   for (const { state } of client.getQueryCache().getAll()) {
     const found = findIn(state.data, id);

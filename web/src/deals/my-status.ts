@@ -8,7 +8,7 @@ import { type Batcher, createBatcher } from '../lib/batcher.ts';
 import { log } from '../lib/log.ts';
 import { useIsAuthenticated } from '../lib/session-context.tsx';
 
-/** Whether I saved a deal and how I voted on it. */
+/** Whether the member saved a deal, and their vote on it. */
 export interface DealStatus {
   saved: boolean;
   vote: VoteValue;
@@ -17,8 +17,8 @@ export interface DealStatus {
 export const unknownStatus: DealStatus = { saved: false, vote: 0 };
 
 /**
- * My standing with one deal. Ids asked for while logged out wait, since the query is not enabled; what is loaded is
- * never asked again; and all of it lies under `mine`, which signing out clears.
+ * Returns the member's status for one deal. The query is disabled while logged out, and loaded statuses are never
+ * refetched. Everything is under `mine`, which logging out clears.
  */
 export function useDealStatus(dealId: string): DealStatus {
   const api = useApi();
@@ -28,11 +28,11 @@ export function useDealStatus(dealId: string): DealStatus {
     queryKey: statusKey(dealId),
     queryFn: async () => {
       const loaded = await batcherOf(client, api).load(dealId);
-      // What was voted or saved meanwhile is newer than this answer.
+      // Votes and saves made since are newer than this response.
       return { ...loaded, ...client.getQueryData<Partial<DealStatus>>(changedKey(dealId)) };
     },
     enabled: isAuthenticated,
-    // The call for many deals is tried again by itself; both together would ask nine times.
+    // The bulk request already retries; both together would make nine requests.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -42,7 +42,7 @@ export function useDealStatus(dealId: string): DealStatus {
 
 export const bulkKey = ['mine', 'bulk-status'];
 export const statusKey = (dealId: string) => ['mine', 'status', dealId];
-/** What was voted or saved in this window. */
+/** Votes and saves made in this window. */
 export const changedKey = (dealId: string) => ['mine', 'changed-status', dealId];
 const batchers = new WeakMap<QueryClient, Batcher<DealStatus>>();
 
@@ -68,7 +68,7 @@ async function loadStatuses(client: QueryClient, api: Api, dealIds: string[]): P
   }
 }
 
-/** The same ids within half a minute are answered from the cache. */
+/** The same ids are served from the cache for half a minute. */
 function bulkStatusQuery(api: Api, dealIds: string[]) {
   return queryOptions({
     queryKey: [...bulkKey, dealIds],

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { patchDeal } from './patch-deal.ts';
 import { patchStatus } from './patch-status.ts';
 
-/** Shows what the server answered to a vote. Whoever has voted reads the score, also where lists hide it. */
+/** Applies the response to a vote. Members who have voted also see scores that lists mask. */
 export function patchVote(
   client: QueryClient,
   dealId: string,

@@ -2,7 +2,7 @@ import { units } from '@haggle/contract/deals/choices';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 
-/** How much a deal sells, kept as `1.5 kg`, as people write it: `1,5 kg`. */
+/** Formats a deal's quantity in the site's locale: the stored `1.5 kg` becomes `1,5 kg`. */
 export function quantityText(value: unknown): string {
   const [digits = '', name] = String(value).split(' ');
   const unit = units.find((one) => one === name);

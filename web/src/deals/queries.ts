@@ -5,17 +5,17 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.ts';
 import { queryKeyOf } from '../lib/query-key.ts';
 
-/** A page of deals as every list answers it. */
+/** A page of deals, the response of every list. */
 export type DealsPage = AnswerOf<'GET /deals'>;
 
 type ListQuery = InputOf<'GET /deals'>['query'];
 
-/** A page that the server could not fill shows its error there and then, not a skeleton that no script will end. */
+/** On the server, a failed query renders its error. A skeleton would stay forever without scripts. */
 const retryOnMount = typeof window !== 'undefined';
 
 export function dealsQuery(api: Api, query: ListQuery) {
   return queryOptions({
-    // What those post whom I follow is mine alone.
+    // The list of followed members' deals is private.
     queryKey:
       query?.tab === 'following' ? queryKeyOf('mine', 'deals', 'list', query) : queryKeyOf('deals', 'list', query),
     queryFn: ({ signal }): Promise<DealsPage> => api('GET /deals', { query }, signal),
@@ -33,7 +33,7 @@ export function trendingQuery(api: Api, query: InputOf<'GET /deals/trending'>['q
   });
 }
 
-/** What the panel beside other lists shows. */
+/** The query of the trending panel next to other lists. */
 export const trendingWidgetQuery = { limit: dealLimits.trendingWidget };
 
 export function categoryDealsQuery(api: Api, category: string, query: Omit<ListQuery, 'category'>) {
@@ -46,7 +46,7 @@ export function categoryDealsQuery(api: Api, category: string, query: Omit<ListQ
   });
 }
 
-/** A deal as everybody may see it. */
+/** A public deal. */
 export function dealQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: queryKeyOf('deals', 'one', id),
@@ -55,7 +55,7 @@ export function dealQuery(api: Api, id: string) {
   });
 }
 
-/** A deal that only its author or an admin may see, such as one that waits for approval. */
+/** A deal only its author or an admin may see, such as a pending one. */
 export function myDealQuery(api: Api, id: string) {
   return queryOptions({ ...dealQuery(api, id), queryKey: queryKeyOf('mine', 'deals', 'one', id) });
 }

@@ -9,7 +9,7 @@ import { ShareButton } from './share-button.tsx';
 
 const missing = 'Share functionality not available or coming soon!';
 
-/** What the device offers; undefined for what it has not got. */
+/** Stubs the device's sharing APIs; undefined removes one. */
 function device(parts: { share?: unknown; clipboard?: unknown }) {
   for (const name of ['share', 'clipboard'] as const) {
     Object.defineProperty(navigator, name, { value: parts[name], configurable: true });

@@ -10,7 +10,7 @@ type Shared = Pick<Deal, '_id' | 'slug' | 'title'>;
 async function share(deal: Shared): Promise<void> {
   const url = `${location.origin}${dealPath(deal._id, deal.slug)}`;
   if (navigator.share) {
-    // Closing the device's sheet rejects as well; there is nothing to tell then.
+    // Closing the share sheet also rejects, which needs no message.
     await navigator.share({ title: deal.title, url }).catch((error: unknown) => log('warn', 'Not shared', error));
     return;
   }
@@ -18,13 +18,13 @@ async function share(deal: Shared): Promise<void> {
     () => true,
     () => false,
   );
-  // One toast, with what came of it in front.
+  // A single toast, with the outcome first.
   const unavailable = t('deals.shareUnavailable');
   if (isCopied) toast(t('deals.linkCopied'), 'good', undefined, { note: unavailable });
   else toast(unavailable);
 }
 
-/** Shares a deal by the device's own means. `isWordy` shows the word beside the sign. */
+/** A button that shares a deal with the device's share sheet. `isWordy` shows the label next to the icon. */
 export function ShareButton({ deal, isWordy, className }: { deal: Shared; isWordy?: boolean; className?: string }) {
   const word = t('deals.share');
   return (

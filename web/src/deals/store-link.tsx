@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { isForBrowser } from '../lib/modifier-keys.ts';
 
-/** A store's name, leading to its page. */
+/** A store's name as a link to its page. */
 export function StoreLink({ store, className }: { store: NonNullable<Deal['store']>; className?: string }) {
   const router = useRouter();
   function follow(event: MouseEvent): void {

@@ -1,7 +1,7 @@
 import type { ForeignAmount } from '@haggle/contract/locale/money';
 import { formatPrice } from '../lib/money.ts';
 
-/** An amount as changes of a deal tell it: of the site's currency a number, of another one with that. */
+/** Formats an amount from a deal's changes: a number is in the site's currency, an object names another one. */
 export function toldPrice(told: unknown): string {
   return isForeign(told) ? formatPrice(told.amount, told) : formatPrice(Number(told));
 }

@@ -6,8 +6,8 @@ import { dealPartQuery } from './deal-part.ts';
 import { patchDeal } from './patch-deal.ts';
 
 /**
- * Takes over a deal as the server answered it after a change of its state. Resolves once the page stands as it does for
- * those who come now: a deal that was hidden may be seen by everybody, or the other way round.
+ * Returns a function that applies a deal from the server after a status change. It resolves once the page matches what
+ * a new visitor would see, as the deal may have become public or stopped being so.
  */
 export function useChangedDeal(): (deal: DealDetail) => Promise<void> {
   const api = useApi();

@@ -4,7 +4,7 @@ import { useApi } from '../lib/api-context.tsx';
 import { useIsAuthenticated } from '../lib/session-context.tsx';
 import { dealPartQuery } from './deal-part.ts';
 
-/** What I said of a deal and may do with it; undefined while I am logged out or it is on its way. */
+/** Returns the member's reports on a deal and what they may do with it; undefined while logged out or loading. */
 export function useDealPart(dealId: string): DealPart | undefined {
   const isAuthenticated = useIsAuthenticated();
   const { data } = useQuery({ ...dealPartQuery(useApi(), dealId), enabled: isAuthenticated });

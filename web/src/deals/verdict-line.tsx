@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 
 const tones = { good: 'text-saved', fair: 'text-soft', high: 'text-accent-text', works: 'text-soft' };
 
-/** How good the price is, in one sentence. */
+/** A verdict on the price, in one sentence. */
 export function VerdictLine({ verdict, className }: { verdict: Deal['verdict']; className: string }) {
   return verdict && <p className={clsx(tones[verdict.level], className)}>{verdict.text}</p>;
 }

@@ -9,14 +9,14 @@ import { toast } from '../ui/toast.ts';
 
 const patience = 4_000;
 
-/** Where the shop is reached; the click is counted on the way. */
+/** Returns the path that redirects to the shop and counts the click. */
 export function redirectPath(dealId: string): string {
   return `/api/affiliate/redirect/${dealId}`;
 }
 
 type Offered = Pick<Deal, '_id' | 'dealURL' | 'couponCode'>;
 
-/** The code goes along. Where the browser keeps the clipboard closed it is still on the deal's page, so nothing is said. */
+/** Copies the coupon code. If the clipboard is blocked, no message is needed: the code is on the deal's page. */
 function takeCode(code: string): void {
   void navigator.clipboard?.writeText(code).then(
     () => toast(t('deals.codeCopied', { code }), 'good'),
@@ -25,11 +25,11 @@ function takeCode(code: string): void {
 }
 
 /**
- * Opens the shop in a new tab. Where the redirect is down, or a blocker stops it, the deal's own address opens instead:
- * the tab opens at once (later it would be taken for a pop-up), a HEAD request tries the way, and then the tab goes it.
+ * Opens the shop in a new tab. If the redirect is down or blocked, the deal's own address opens instead. The tab opens
+ * immediately, since later it would count as a pop-up; a HEAD request tests the redirect, then the tab navigates.
  */
 async function openShop(event: MouseEvent, { _id, dealURL, couponCode }: Offered): Promise<void> {
-  // Before the tab opens: only the window that is looked at may write into the clipboard.
+  // Before the tab opens, since only the focused window may write to the clipboard.
   if (couponCode) takeCode(couponCode);
   if (isForBrowser(event)) return;
   const tab = window.open('about:blank', '_blank');

@@ -12,7 +12,7 @@ import { patchDeal } from './patch-deal.ts';
 const kettle = deal();
 const lamp = deal({ _id: '8', title: 'Lamp', dealScore: 1 });
 
-/** Each shape in which an answer is kept, by what it is, with the place of the kettle in it. */
+/** Every shape of a cached response, with the path to the kettle in it. */
 const shapes = {
   'a list': [listOf([lamp, kettle]), 'data.1'],
   'a single deal': [one(dealDetail()), 'data'],

@@ -1,10 +1,10 @@
 import type { AlertChannel, SavedQuery } from '@haggle/contract/alerts/alerts';
 
-/** An alert that one press makes. It waits in the tab of a visitor who has to log in first. */
+/** An alert created by one press. It is stored in the tab while a visitor logs in first. */
 export interface WantedAlert {
   name: string;
   query: SavedQuery;
   channels: AlertChannel[];
-  /** What it asks for, in words. */
+  /** The search criteria in words. */
   what: string;
 }

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@haggle/contract/members/users-admin';
 
-/** A member as admins see them in a list. */
+/** Returns a member as listed in the users admin. */
 export function adminUser(id: string, username: string, change: Partial<AdminUser> = {}): AdminUser {
   return {
     _id: id,

@@ -4,7 +4,7 @@ import type { Answers } from './fake-api.ts';
 import { render, type Window } from './render.tsx';
 import { member, one } from './things.ts';
 
-/** Ada, who may do everything; her account has a second step. */
+/** Ada, an admin with every capability and two-step login. */
 export const ada = member({
   _id: '9',
   id: '9',
@@ -14,7 +14,7 @@ export const ada = member({
   secondFactor: true,
 });
 
-/** What the menu counts where nothing waits. */
+/** The admin menu's counts when nothing is waiting. */
 export const nothingWaits = one({
   deals: 0,
   reports: 0,
@@ -25,7 +25,7 @@ export const nothingWaits = one({
   alarms: 0,
 });
 
-/** Opens a page below /admin for Ada, or for `as`; links to others lead to them. */
+/** Opens a page below /admin as Ada, or as `as`. Links lead to other admin pages. */
 export function openAdmin(path: string, answers: Answers, as = ada): Promise<Window> {
   return render(<Area />, { path, answers: { 'GET /admin/attention': nothingWaits, ...answers }, as });
 }

@@ -4,5 +4,5 @@ import type { Language } from '@haggle/contract/messages/translate';
 const files = import.meta.glob<MessageFile>('../../../messages/en/*.json', { eager: true, import: 'default' });
 const byDomain = Object.entries(files).map(([path, file]) => [path.replace(/.*\/|\.json$/g, ''), file]);
 
-/** The language that tests read. */
+/** The language of tests. */
 export const english: Language = { tag: 'en', catalogue: readCatalogue(Object.fromEntries(byDomain)) };

@@ -4,7 +4,7 @@ import type { Failure } from '@haggle/contract/shapes';
 import { expect, onTestFinished } from 'vitest';
 import type { Transport } from '../../src/lib/api.ts';
 
-/** A request as it reached the site. */
+/** A request as the fake site received it. */
 export interface Call {
   key: EndpointKey;
   params: Record<string, string>;
@@ -14,7 +14,7 @@ export interface Call {
   signal: AbortSignal;
 }
 
-/** What the site says in place of an answer. */
+/** A refusal the site sends instead of a response. */
 export class Refused {
   readonly code: ErrorCode;
   readonly details: Failure['details'];
@@ -25,37 +25,34 @@ export class Refused {
   }
 }
 
-/** A refusal with the words and the status of the contract; `fields` says what is wrong with which. */
+/** Returns a refusal with the contract's message and status; `fields` maps invalid fields to messages. */
 export function refuse(code: ErrorCode, fields?: Record<string, string>): Refused {
   return new Refused(code, fields && Object.entries(fields).map(([path, message]) => ({ path, message })));
 }
 
-/** The connection broke: no answer comes. */
+/** A broken connection without a response. */
 export const noConnection = Symbol('no connection');
 
 type Reply<K extends EndpointKey> = AnswerOf<K> | Refused | typeof noConnection;
 
-/** What the site answers, by endpoint: always the same, or made for each call. */
+/** The site's responses by endpoint, fixed or computed for each call. */
 export type Answers = { [K in EndpointKey]?: Reply<K> | ((call: Call) => Reply<K> | Promise<Reply<K>>) };
 
-/** The outside world: a site that answers what a test prepared, and knows what it was asked. */
+/** A fake site that sends prepared responses and records the calls. */
 export interface FakeApi {
   transport: Transport;
-  /** Replaces or adds answers from now on. */
+  /** Replaces or adds responses from now on. */
   answer(answers: Answers): void;
-  /** The calls so far, of one endpoint or of all. */
+  /** Returns the calls so far, of one endpoint or of all. */
   calls(key?: EndpointKey): Call[];
 }
 
-/**
- * Makes the site. A call that nobody prepared, one that the contract does not allow and an answer that it does not
- * promise fail the test.
- */
+/** Creates the fake site. Unprepared calls, and calls or responses that violate the contract, fail the test. */
 export function fakeApi(prepared: Answers = {}): FakeApi {
   const answers: Answers = { ...prepared };
   const calls: Call[] = [];
   const faults: string[] = [];
-  // A request still held back when its test ends would time out, and be heard, in a later one.
+  // A request still pending when its test ends would time out and be reported in a later one.
   let isClosed = false;
   onTestFinished(() => {
     isClosed = true;
@@ -85,13 +82,13 @@ export function fakeApi(prepared: Answers = {}): FakeApi {
   };
 }
 
-/** An answer that a test holds back until it has looked at what is shown meanwhile. */
+/** Returns a response that a test holds back until it has checked the pending state. */
 export function held<T>(): { promise: Promise<T>; give: (value: T) => void } {
   const { promise, resolve } = Promise.withResolvers<T>();
   return { promise, give: resolve };
 }
 
-/** As `fetch` does it: who stops a request gets no answer, whenever it would have come. Once closed, nobody is told. */
+/** Rejects an aborted request immediately, as `fetch` does. Once the test is over, it stays pending instead. */
 function until<T>(signal: AbortSignal, answer: T | Promise<T>, isClosed: () => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -126,7 +123,7 @@ function againstContract(endpoint: Endpoint, { key, params, query, body }: Call,
 type Schema = { safeParse(value: unknown): { error?: { issues: unknown[] } | undefined } };
 type Checked = { params?: Schema; query?: Schema; body?: Schema; answer?: Schema; upload?: object };
 
-/** Those with fewer parameters first: `/deals/trending` is no deal. */
+/** Endpoints with fewer parameters first, so `/deals/trending` doesn't match as a deal. */
 const patterns = endpoints
   .map((endpoint) => ({ endpoint, names: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => `${name}`) }))
   .toSorted((one, other) => one.names.length - other.names.length)

@@ -1,9 +1,9 @@
 const heard: string[] = [];
 
-/** An element of HTML that the tests' document has not heard of. */
+/** React's warning about an HTML element that the test DOM doesn't know. */
 const newElement = /^The tag <%s> is unrecognized in this browser.* search$/;
 
-/** Listens to the console in place of the developer, from now on. */
+/** Captures console warnings and errors from now on. */
 export function listenToConsole(): void {
   for (const level of ['warn', 'error'] as const) {
     console[level] = (...said: unknown[]) => {
@@ -13,7 +13,7 @@ export function listenToConsole(): void {
   }
 }
 
-/** What the console has said since it was asked last; what a test does not ask for fails it. */
+/** Returns and clears the captured output. Output that a test doesn't take fails it. */
 export function takeNoise(): string[] {
   return heard.splice(0);
 }

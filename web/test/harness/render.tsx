@@ -23,30 +23,30 @@ import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
 import { standings } from './things.ts';
 
 interface Surroundings {
-  /** What the site answers. */
+  /** The fake site's responses. */
   answers?: Answers;
-  /** Who is logged in; nobody unless it says so. */
+  /** The member who is logged in; nobody by default. */
   as?: Me;
   /** The address of the page. */
   path?: string;
-  /** What stands at other addresses; at each of them it is what was rendered, unless it says so. */
+  /** Elements for other addresses, which otherwise show the rendered element. */
   pages?: Record<string, ReactNode>;
-  /** Whether pages may follow what happens elsewhere. */
+  /** Whether pages may follow live updates. */
   isRealtime?: boolean;
 }
 
-/** A window of the app around what a test renders. */
+/** A window of the app around the element that a test renders. */
 export interface Window extends FakeApi {
   api: Api;
   client: QueryClient;
   session: Session;
   user: UserEvent;
-  /** The address as the reader sees it. */
+  /** Returns the address that the reader sees. */
   address(): string;
   router: ReturnType<typeof routerAt>;
 }
 
-/** Renders a part of the app in a window with its own session and cache, before a fake site. */
+/** Renders part of the app in a window with its own session and cache, against a fake site. */
 export async function render(element: ReactElement, around: Surroundings = {}): Promise<Window> {
   const opened = await openWindow(around);
   const shown = { element, pages: around.pages ?? {} };
@@ -65,7 +65,7 @@ export async function render(element: ReactElement, around: Surroundings = {}): 
   return opened;
 }
 
-/** Renders one hook in such a window; `hook` reads what it returned last. */
+/** Renders a hook in such a window; `hook` returns its latest value. */
 export async function renderHook<T>(hook: () => T, around: Surroundings = {}): Promise<Window & { hook: () => T }> {
   const returned: T[] = [];
   const opened = await render(<Probe hook={() => void returned.push(hook())} />, around);
@@ -82,13 +82,13 @@ const ShownContext = createContext<{ element: ReactNode; pages: Record<string, R
   pages: {},
 });
 
-/** What stands at the address. */
+/** Renders the element for the current address. */
 function Shown() {
   const { element, pages } = use(ShownContext);
   return pages[useLocation({ select: ({ pathname }) => pathname })] ?? element;
 }
 
-/** A window in which nothing is rendered yet. */
+/** Opens a window with nothing rendered yet. */
 export async function openWindow({ answers, as, path = '/', isRealtime = false }: Surroundings = {}): Promise<Window> {
   const site = fakeApi({
     ...(as && { 'GET /auth/me': { success: true, data: as } }),
@@ -99,7 +99,7 @@ export async function openWindow({ answers, as, path = '/', isRealtime = false }
   onlineManager.setOnline(true);
   const { api, session, queryClient: client } = openApart(site.transport);
   const { queries, ...others } = client.getDefaultOptions();
-  // What is tried again is tried at once: nobody waits for time here.
+  // Retries immediately, so that no test waits.
   client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   if (as) localStorage.setItem(tokenKey, `token of ${as.username}`);
   await session.start();
@@ -108,7 +108,7 @@ export async function openWindow({ answers, as, path = '/', isRealtime = false }
   return { ...site, api, client, session, router, user, address: () => router.state.location.href };
 }
 
-/** A window closes with its test; what the next one does must not reach it. */
+/** Removes the window's listeners when the test ends, so that the next test can't trigger them. */
 function openApart(transport: Transport): ReturnType<typeof openSession> {
   const listen = vi.spyOn(window, 'addEventListener');
   const opened = openSession({ transport, origin: location.origin });

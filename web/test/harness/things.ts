@@ -7,7 +7,7 @@ import type { VoteValue } from '@haggle/contract/votes/votes';
 
 const then = '2026-03-01T12:00:00.000Z';
 
-/** Tess, an ordinary member; `change` says what is different about this one. */
+/** Returns Tess, an ordinary member, with the given changes. */
 export function member(change: Partial<Me> = {}): Me {
   return {
     _id: '1',
@@ -36,13 +36,13 @@ export function member(change: Partial<Me> = {}): Me {
 /** Bob, who uses the same browser after Tess. */
 export const bob = member({ _id: '2', id: '2', email: 'bob@example.com', username: 'bob', displayName: 'Bob' });
 
-/** The site's answer to a login. */
+/** Returns the response to a login. */
 export function loggedIn(user: Me) {
   const token = `token of ${user.username}`;
   return { success: true as const, token, data: { token, user } };
 }
 
-/** Of a site that asks for proof of work only once it gets busy. */
+/** The response of a site that requires proof of work only under load. */
 export const noProofYet = one({
   isAlwaysNeeded: false,
   challenge: {
@@ -52,7 +52,7 @@ export const noProofYet = one({
   expiresAt: '2026-03-01T12:20:00.000Z',
 });
 
-/** A kettle for $20 with a score of 5. */
+/** Returns a kettle for $20 with a score of 5. */
 export function deal(change: Partial<Deal> = {}): Deal {
   return {
     _id: '7',
@@ -91,7 +91,7 @@ export function deal(change: Partial<Deal> = {}): Deal {
   };
 }
 
-/** The same kettle as its own page shows it. */
+/** Returns the same kettle as shown on its own page. */
 export function dealDetail(change: Partial<DealDetail> = {}): DealDetail {
   return {
     ...deal(),
@@ -138,24 +138,24 @@ export function savedDeal(change: Partial<SavedDeal> = {}): SavedDeal {
   return { ...deal(), savedAt: then, note: null, folder: null, ...change };
 }
 
-/** A page of a list as the site answers it. */
+/** Returns a list response with one page. */
 export function listOf<T>(data: T[], { page = 1, pages = 1, total = data.length } = {}) {
   return { success: true as const, count: data.length, pagination: { page, limit: 24, total, pages }, data };
 }
 
-/** The answer about one thing. */
+/** Returns a response with one item. */
 export function one<T>(data: T) {
   return { success: true as const, data };
 }
 
-/** How I stand with some deals: which I saved, and how I voted. */
+/** Returns the response with the member's saves and votes on some deals. */
 export function standings(of: Record<string, { saved?: boolean; vote?: VoteValue }>) {
   const savedStatus = Object.fromEntries(Object.entries(of).map(([id, { saved = false }]) => [id, saved]));
   const voteStatus = Object.fromEntries(Object.entries(of).map(([id, { vote = 0 }]) => [id, vote]));
   return { success: true as const, savedStatus, voteStatus, data: { savedStatus, voteStatus } };
 }
 
-/** The site's answer to a vote. */
+/** Returns the response to a vote. */
 export function voted(dealScore: number, voteStatus: VoteValue) {
   const standing = { dealScore, voteStatus };
   return { success: true as const, ...standing, data: standing };
@@ -163,7 +163,7 @@ export function voted(dealScore: number, voteStatus: VoteValue) {
 
 export const done = { success: true as const };
 
-/** What the page of a kettle says. */
+/** Returns the data read from a kettle's shop page. */
 export function linkPreview(): LinkPreview {
   return {
     dealURL: 'https://shop.example/kettle',

@@ -2,8 +2,8 @@ import { onTestFinished, vi } from 'vitest';
 import type { Transport } from '../../src/lib/api.ts';
 
 /**
- * Has files reach a test's site, too: they go by `XMLHttpRequest`.
- * @returns what was uploaded so far: `PUT /api/auth/avatar`
+ * Sends uploads, which use `XMLHttpRequest`, to a test's site too.
+ * @returns a list it fills with the uploads: `PUT /api/auth/avatar`
  */
 export function uploadsTo(transport: Transport): string[] {
   const uploaded: string[] = [];

@@ -4,7 +4,7 @@ import { openAdmin } from './admin.tsx';
 import { type Answers, held } from './fake-api.ts';
 import { listOf, one } from './things.ts';
 
-/** A guide that is a draft. */
+/** Returns a draft guide. */
 export function guide(change: Partial<ArticleDetail> = {}): ArticleDetail {
   return {
     _id: '4',
@@ -25,21 +25,21 @@ export function guide(change: Partial<ArticleDetail> = {}): ArticleDetail {
   };
 }
 
-/** What every editor asks for besides its text. */
+/** The responses every editor needs besides its text. */
 export const around: Answers = {
   'GET /admin/drafts/:kind/:subject': one(null),
   'PUT /admin/drafts/:kind/:subject': one({ savedAt: '2026-03-02T12:00:00.000Z' }),
   'GET /categories/tree': { success: true, data: [] },
 };
 
-/** While the site has not said that it keeps a draft, an editor is left with a question, however long the test takes. */
+/** Never confirms that a draft was saved, so an editor asks before leaving, however long the test takes. */
 export const keepingNothing: Answers = { 'PUT /admin/drafts/:kind/:subject': () => held<never>().promise };
 
-/** Opens the editor of a guide. */
+/** Opens a guide's editor. */
 export const openGuide = (answers: Answers = {}, path = '/admin/catalogue/articles/kettles') =>
   openAdmin(path, { ...around, 'GET /articles/:slug': one(guide()), 'GET /articles': listOf([guide()]), ...answers });
 
-/** The editor's fields and questions, and the ways away from it. */
+/** The editor's fields and questions, and links that leave it. */
 export const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
 export const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 export const menuLink = (name: string) =>
