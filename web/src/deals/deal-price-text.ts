@@ -14,7 +14,7 @@ export function finalPriceText(deal: Offered): string | undefined {
   const hasCoupon = couponCode !== null;
   const paid = freeShipping ? 0 : shippingPrice;
   if (paid === null) {
-    // A free item often needs no shipping, or the shop would say that it costs something.
+    // Free items often need no shipping; if one does, the shop says so.
     const isOpen = niche !== 'In-Store' && price > 0;
     if (!hasCoupon) return isOpen ? t('deals.shippingNotStated') : undefined;
     const said = { price: formatPrice(price, posted) };

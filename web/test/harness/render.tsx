@@ -25,7 +25,7 @@ import { standings } from './things.ts';
 interface Surroundings {
   /** The fake site's responses. */
   answers?: Answers;
-  /** The member who is logged in; nobody by default. */
+  /** The member who is logged in; no one by default. */
   as?: Me;
   /** The address of the page. */
   path?: string;

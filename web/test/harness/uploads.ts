@@ -3,7 +3,7 @@ import type { Transport } from '../../src/lib/api.ts';
 
 /**
  * Sends uploads, which use `XMLHttpRequest`, to a test's site too.
- * @returns a list it fills with the uploads: `PUT /api/auth/avatar`
+ * @returns the list to which each upload is added, such as `PUT /api/auth/avatar`
  */
 export function uploadsTo(transport: Transport): string[] {
   const uploaded: string[] = [];

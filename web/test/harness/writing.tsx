@@ -25,7 +25,7 @@ export function guide(change: Partial<ArticleDetail> = {}): ArticleDetail {
   };
 }
 
-/** The responses every editor needs besides its text. */
+/** The responses every editor needs, apart from its text. */
 export const around: Answers = {
   'GET /admin/drafts/:kind/:subject': one(null),
   'PUT /admin/drafts/:kind/:subject': one({ savedAt: '2026-03-02T12:00:00.000Z' }),

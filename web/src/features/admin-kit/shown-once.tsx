@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 interface Once {
   title: string;
-  /** What the secret is for, and what to do with it. */
+  /** The purpose of the secret, and instructions for it. */
   text: string;
   secret: string;
   onClose: () => void;

@@ -3,8 +3,9 @@ import * as priceLimits from '@haggle/contract/limits/prices';
 import type { PriceOutline } from '../prices/queries.ts';
 
 /**
- * Returns the highest price that is worth an alert for a similar deal: the lowest of the last months if enough prices
- * are known and it is below this one, else the deal's own price. Undefined if the deal is free or has no price.
+ * Returns the highest price that is worth an alert for a similar deal. This is the lowest price of the last months, if
+ * enough prices are known and it is below this deal's; else the deal's own. Undefined if the deal is free or has no
+ * price.
  */
 export function suggestCap(
   price: number | null,

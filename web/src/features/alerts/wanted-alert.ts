@@ -12,8 +12,8 @@ const wordsMost = 4;
 type Named = Pick<DealDetail, 'title' | 'price' | 'category'>;
 
 /**
- * Returns a query for a deal's return or a similar deal: the first words of its title, in its category, at its price or
- * the given one.
+ * Returns a query for a deal's return or a similar deal. It has the first words of the title, the category, and the
+ * given maximum price or the deal's own.
  */
 export function likeQuery({ title, price, category }: Named, cap = price ?? 0): SavedQuery {
   const q = firstWords(title.replace(leadingRemarks, '')) || firstWords(title);
@@ -50,7 +50,7 @@ export function wantedLike(deal: Named, cap?: number): WantedAlert {
 
 /**
  * Returns an alert for a list's criteria. Criteria with no more than a category, store, brand or kind match too much
- * for an inbox, so those alerts notify on the site only; for long lists they also need a minimum score.
+ * for an inbox, so those alerts notify on the site only. For long lists they also need a minimum score.
  * @param nameOf returns the name of a category, store or brand by its slug
  * @param total the number of deals in the list
  */

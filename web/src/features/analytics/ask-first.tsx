@@ -4,9 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { type Consent, say } from './consent.ts';
 import { consentText } from './consent-text.ts';
 
-/**
- * Asks once for consent to third-party tracking, in a small bar outside the page's React tree. Nothing waits for it.
- */
+/** Asks once for consent to third-party tracking, in a small bar outside the page's React tree. Doesn't block. */
 export function askForConsent(): void {
   const place = document.createElement('div');
   document.body.append(place);

@@ -119,9 +119,7 @@ function read(signal: Happening, analytics: Analytics | undefined): readonly Tel
   return eventsOf(signal);
 }
 
-/**
- * Samples calls, since timing them all would double a page's requests. Failures are few, matter most and always count.
- */
+/** Samples calls, since timing all would double a page's requests. Failures are few and matter most, so all count. */
 function isTimed({ status }: ApiCall): boolean {
   return status === 0 || status >= 500 || Math.random() * analyticsLimits.timedCalls < 1;
 }

@@ -92,7 +92,7 @@ export function createAnalytics({ api, beacon, userId, sessionId = randomId() }:
 type Outcome = 'done' | 'refused' | 'failed';
 type Circuit = ReturnType<typeof createCircuit>;
 
-/** Counts consecutive failures and opens permanently at the third. */
+/** A circuit breaker that opens permanently after three consecutive failures. */
 function createCircuit(onOff: () => void) {
   let failures = 0;
   function turnOff(): void {

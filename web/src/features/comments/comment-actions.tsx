@@ -24,10 +24,7 @@ interface ActsProps {
   children: ReactNode;
 }
 
-/**
- * Buttons for reply and votes, and a menu. It is at the far end, so the downvote button can load late without moving
- * it.
- */
+/** Reply and vote buttons, and a menu at the far end, so that the downvote button can load late without moving it. */
 export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit, children }: ActsProps) {
   const { isOpen } = useDiscussion();
   const user = useUser();

@@ -7,8 +7,8 @@ export interface CommentNode {
 }
 
 /**
- * Builds a tree from a thread's first comment and its flat list of replies. Of duplicates, the later one counts.
- * Replies are sorted by time; one whose parent is missing is attached to the first comment.
+ * Builds a tree from a thread's first comment and its flat list of replies. The later of two duplicates counts. Replies
+ * are sorted by time; one whose parent is missing is attached to the first comment.
  */
 export function growTree(root: Comment, replies: readonly Comment[]): CommentNode {
   const top: CommentNode = { comment: root, answers: [] };

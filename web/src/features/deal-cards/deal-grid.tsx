@@ -18,7 +18,7 @@ const columns = {
   wide: 'min-[480px]:grid-cols-2 min-[768px]:grid-cols-3 min-[1024px]:grid-cols-4 aside:grid-cols-5 min-[1400px]:grid-cols-6 wide:grid-cols-7',
 };
 
-/** Pictures a phone shows without scrolling. Prioritizing more would slow each other down on its connection. */
+/** Pictures a phone shows without scrolling. Loading more of them with priority would delay these. */
 const firstPictures = 3;
 /** More cards than any phone shows without scrolling. */
 const seenMost = 6;

@@ -5,7 +5,7 @@ import { editedText } from './edit-text.ts';
 
 interface DiffProps {
   fields: HeldEdit['fields'];
-  /** For moderators. The author has seen the pictures, and they may not be processed yet. */
+  /** Set for moderators. The author knows the pictures, and they may not be processed yet. */
   showsPictures?: boolean;
 }
 

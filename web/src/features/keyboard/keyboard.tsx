@@ -5,9 +5,7 @@ import { pressKey, takeToHide } from './shortcuts.ts';
 const HideByKey = lazy(async () => ({ default: (await import('../mutes/hide-by-key.tsx')).HideByKey }));
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));
 
-/**
- * Handles the site's shortcuts: `j k` move between deals, `o` opens, `u` votes, `s` saves, `h` hides, `?` shows help.
- */
+/** Handles shortcuts: `j k` move between deals, `o` opens, `u` votes, `s` saves, `h` hides, `?` shows help. */
 export function Keyboard() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [hidden, setHidden] = useState<string>();

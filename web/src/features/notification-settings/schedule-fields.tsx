@@ -118,7 +118,7 @@ interface HourProps {
   onChange: ScheduleProps['onChange'];
 }
 
-/** Saved on blur: typing goes through times that aren't meant. */
+/** Saved on blur, because a half-typed time isn't meant. */
 function Hour({ label, hours, end, onChange }: HourProps) {
   const [typed, setTyped] = useState<string>();
   const value = typed ?? hours[end];

@@ -122,7 +122,7 @@ async function meetWorker(): Promise<void> {
   });
 }
 
-/** Tells a new worker this window's version: it can take over if this is the only window and has the same one. */
+/** Tells a new worker this window's version. It can take over if this is the only window and runs the same one. */
 function letGoOn(worker: ServiceWorker | null): void {
   const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]');
   if (scripts) worker?.postMessage({ takeOver: scripts.content.split(' ')[0] });

@@ -6,9 +6,7 @@ interface Address {
   searchStr: string;
 }
 
-/**
- * Returns when a page's offline copy was made: an ISO time, null if that doesn't matter, undefined if there is none.
- */
+/** Returns an offline page's age as an ISO time, null if that doesn't matter, undefined if it isn't cached. */
 export async function readableAt(address: Address): Promise<string | null | undefined> {
   const seen = seenAt(address);
   if (seen !== undefined) return new Date(seen).toISOString();

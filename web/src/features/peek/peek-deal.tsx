@@ -32,7 +32,7 @@ type Known = Deal & Partial<Pick<DealDetail, 'startsAt' | 'endsAt'>>;
 
 const pictureSizes = '(min-width: 768px) 360px, 100vw';
 
-/** What a buyer needs to decide, and the actions that follow, in the order of the deal's own page. */
+/** The details a buyer needs to decide, and the actions that follow, in the order of the deal's own page. */
 export function PeekDeal({ id, nameId }: { id: string; nameId: string }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(dealQuery(useApi(), id));

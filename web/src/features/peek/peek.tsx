@@ -13,7 +13,7 @@ import { usePeekKeys } from './use-peek-keys.ts';
 
 adoptStyle(style);
 
-/** A deal over the list that shows it: a bottom sheet on phones, a centered panel elsewhere. */
+/** A deal over the list that shows it: a bottom sheet on phones, a panel in the middle elsewhere. */
 export function Peek({ id }: { id: string }) {
   const { open, close } = usePeek();
   const dialog = useRef<HTMLDialogElement>(null);

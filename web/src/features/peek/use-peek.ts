@@ -9,8 +9,8 @@ declare module '@tanstack/history' {
 }
 
 /**
- * Returns the deal that is open over this page. It is stored in the history state, not in the address: Back closes it,
- * a reload reopens it over its list, and the address stays the list's.
+ * Returns the deal that is open over this page. It is stored in the history state, not in the address. So Back closes
+ * it, a reload reopens it over its list, and the address stays the list's.
  */
 export function usePeekedId(): string | undefined {
   return useRouterState({ select: ({ location }) => location.state.peek });

@@ -19,7 +19,7 @@ export async function forgetPushSubscription(api: Api): Promise<void> {
 }
 
 /**
- * Reports this browser's subscription to the site if it changed since this login last did, and renews a lost one, so
+ * Reports this browser's subscription to the site if it changed since this login's last report. Renews a lost one, so
  * that no notification gets lost. Unsubscribes one left by another member. Never throws; the next page tries again.
  */
 export async function storePushSubscription(api: Api, session: Session): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Followed } from './socket.ts';
 
-/**
- * Returns what a page subscribes to, by its address. Filtered lists have nothing: a new deal might not belong there.
- */
+/** Returns the topic of a page by its address. A filtered list has none, since a new deal might not belong there. */
 export function followedBy(pathname: string, search: object): Followed | undefined {
   const isWhole = Object.values(search).every((value) => value === undefined);
   if (pathname === '/' || pathname === '/deals') return isWhole ? 'deals' : undefined;

@@ -13,7 +13,7 @@ export const reconnection = {
   timeout: connectTimeout,
 };
 
-/** What a page subscribes to: the lists of deals, or one deal by its id. */
+/** The topic a page subscribes to: the lists of deals, or one deal by its id. */
 export type Followed = 'deals' | { dealId: string };
 
 interface ConnectionOptions {

@@ -6,7 +6,7 @@ import { useUser } from '../../lib/session-context.tsx';
 import { verificationQuery } from '../credentials/queries.ts';
 import { SendLinkAgain } from '../credentials/send-link-again.tsx';
 
-/** Shows its children once the email is verified. Before that, asks to verify it if the site sends email. */
+/** Shows its children once the email is verified. Before that, asks to verify it if the site can send email. */
 export function ConfirmedOnly({ children }: { children: ReactNode }) {
   const user = useUser();
   const isUnproved = user !== null && !user.emailVerified;

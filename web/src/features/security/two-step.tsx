@@ -12,7 +12,7 @@ import { useReread } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type TotpKey, TwoStepSetup } from './two-step-setup.tsx';
 
-/** What to do after the password; `change` replaces the app, which stays valid until the new one is confirmed. */
+/** The step after the password; `change` replaces the app, which stays valid until the new one is confirmed. */
 type Act = 'start' | 'change' | 'turnOff';
 
 type Stage =

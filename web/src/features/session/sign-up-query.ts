@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** Who can currently register. */
+/** The registration mode, which says who can currently register. */
 export function signUpModeQuery(api: Api) {
   return queryOptions({
     queryKey: ['sign-up-mode'],

@@ -9,7 +9,7 @@ export interface RenderedPage {
   /** Without the site's name. */
   title: string;
   description: string | undefined;
-  /** The canonical URL; undefined if the page must not be indexed. */
+  /** The canonical URL; undefined if the page isn't indexed. */
   canonical: string | undefined;
   /** The site's origin, without a trailing slash. */
   origin: string;

@@ -1,4 +1,4 @@
-/** What a swipe does: `save` saves or unsaves a deal, `hide` hides it from lists. */
+/** The action of a swipe: `save` saves or unsaves a deal, `hide` hides it from lists. */
 export type SwipeAction = 'save' | 'hide';
 
 /** Pixels. */

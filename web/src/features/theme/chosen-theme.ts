@@ -27,9 +27,7 @@ export function useChosenTheme(): ChosenTheme | undefined {
   return useSyncExternalStore(subscribeToTheme, readChosenTheme, () => undefined);
 }
 
-/**
- * Returns a function that sets the theme. Light and dark also go to a member's account, `device` stays in this browser.
- */
+/** Returns a function that sets the theme. Light and dark also go to the account, `device` stays in this browser. */
 export function useChooseTheme(): (theme: ChosenTheme) => void {
   const change = useChangeTheme();
   return (theme) => {

@@ -31,7 +31,7 @@ export function useJoining(id: string) {
   return { isJoined, isPending, toggle };
 }
 
-/** Thanks for a deal that matched a request the member joined. */
+/** Whether the member may thank or has thanked for a deal that matched their request, and a function to thank. */
 export function useThanks(id: string, dealId: string) {
   const api = useApi();
   const client = useQueryClient();
