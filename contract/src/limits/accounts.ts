@@ -1,27 +1,27 @@
-// Names, passwords, logins and what guards them.
+// // Usernames, passwords, log-in and account security.
 
 export const usernameLeast = 3;
 export const usernameMost = 20;
-/** Length is what makes a password strong; ten keeps typing bearable. */
+/** Length is what makes a password strong, and ten characters are still bearable to type. */
 export const passwordLeast = 10;
-/** Bounds the work of hashing. */
+/** Bounds the cost of hashing. */
 export const passwordMost = 128;
 export const emailMost = 254;
 export const displayNameMost = 50;
 export const bioMost = 500;
 export const mailLink = {
-  /** Long enough to find the message, short enough that an old mailbox opens nothing. */
+  /** Long enough to find the email, short enough that an old mailbox gives no access. */
   resetMinutes: 60,
   verifyHours: 48,
-  /** Accounts of one address that nobody has confirmed, in one email. More than a mailbox's owner opens themselves. */
+  /** The most unverified accounts of one address that one email lists. More than one person would open. */
   accountsMost: 20,
-  /** Ways to spell one address that are written to at once; nearly everywhere they are one mailbox. */
+  /** How many spellings of an address are emailed together. Nearly all providers deliver them to one mailbox. */
   spellingsMost: 3,
 } as const;
 export const knownPlace = {
-  /** Long enough for a holiday home; an address that was given to somebody else is forgotten within a season. */
+  /** Covers a holiday home. An IP address that was reassigned to someone else is forgotten within a season. */
   days: 90,
-  /** Home, work, a phone that wanders. Each is a place from which somebody else may guess five times as well. */
+  /** Home, work and a phone on the move. Each known place allows five more password guesses. */
   mostPerMember: 20,
 } as const;
 export const secondFactor = {
@@ -37,32 +37,32 @@ export const apiToken = {
   daysMost: 366,
 } as const;
 export const deletion = {
-  /** Time to change one's mind. */
+  /** Time to change your mind. */
   graceDays: 7,
 } as const;
 export const releasedName = {
-  /** Of erased and renamed members: by then hardly anybody reads the comments that mention them. */
+  /** For erased and renamed members. By then hardly anyone still reads the comments that mention the name. */
   days: 180,
 } as const;
-/** Accounts whose address nobody confirms, and that nobody uses, are removed after so many days; an owner may choose others. */
+/** How many days an unverified, unused account is kept before it is removed. The owner can change it. */
 export const unconfirmed = {
-  /** Time to find the email, and to ask for another one. */
+  /** Time to find the email and to request another one. */
   days: 30,
   daysMost: 3650,
-  /** Looked at in one go, and removed in a night: each removal makes pages be rendered again. */
+  /** Batch size per query and limit per night. Each removal invalidates cached pages. */
   atOnce: 1000,
 } as const;
 export const avatar = {
   bytes: 5 * 1024 * 1024,
 } as const;
 export const session = {
-  /** Sliding: each use within this time renews it. */
+  /** Sliding expiry: each use within this time renews the session. */
   days: 30,
-  /** Renewing writes a row; an hour's coarseness saves nearly all of those writes. */
+  /** Renewing writes a row. Doing so at most once an hour saves nearly all of those writes. */
   renewEvery: 3_600_000,
   /**
-   * How long password and second step count as just shown: enough for a few steps in a row, too little for whoever
-   * finds an open browser or has a stolen token.
+   * How long a password and second factor count as recently confirmed: enough for a few steps in a row. Too short for
+   * anyone who finds an open browser or steals a token.
    */
   confirmedMinutes: 10,
 } as const;

@@ -1,140 +1,140 @@
 import { amountWorth, limitWorth } from '../locale/worth.ts';
 
-// Partners, clicks, commissions and payouts.
+// // Partners, clicks, commissions and payouts.
 
-/** Who finds a deal and who keeps the site share evenly, until an admin says otherwise. */
+/** The finder's share of a commission. An even split with the site, until an admin changes it. */
 export const sharePercent = 50;
 export const partner = {
   nameMost: 60,
   slugMost: 60,
   networkMost: 60,
-  /** A shop with all its countries. */
+  /** A shop with one domain for each country. */
   domainsMost: 50,
-  /** What names of hosts may have. */
+  /** The longest host name that DNS allows. */
   domainMost: 253,
   templateMost: 1_000,
-  /** Ranges of addresses that unsigned postbacks may come from. */
+  /** Address ranges from which unsigned postbacks are accepted. */
   postbackRangesMost: 20,
-  /** Bits that such a range has at least: a provider's, not half the internet. */
+  /** The minimum prefix length of such a range: a provider's network, but not half the internet. */
   widestRange: { ipv4: 8, ipv6: 19 },
-  /** Days from the approval until a partner's money is overdue. */
+  /** Days after approval until a partner's payment is overdue. */
   paymentDaysMost: 365,
   paymentDays: 60,
-  /** What any shop pays, in percent of an order. */
+  /** In percent of an order. No shop pays more. */
   rateMost: 100,
 } as const;
 export const click = {
-  /** A second click of one visitor on one deal within so many minutes is the same wish to buy. */
+  /** Another click by the same visitor on the same deal within this many minutes is the same intent to buy. */
   repeatMinutes: 10,
-  /** Clicks are written together: the first waits so many milliseconds for others. */
+  /** Clicks are inserted in batches: the first one waits this many milliseconds for others. */
   gatherFor: 3,
-  /** Clicks that wait to be written; beyond it, callers are asked to come again instead of filling the memory. */
+  /** Clicks waiting to be inserted. Beyond that, callers are told to retry, so memory doesn't fill up. */
   waitingMost: 5_000,
-  /** Rows of one statement. */
+  /** Rows per insert statement. */
   batch: 500,
-  /** Seconds after which what another node changed is seen at the latest. */
+  /** How many seconds the partner lookup is cached, so changes made on another node show up within this time. */
   keptFor: 2,
-  /** Single clicks are kept so long; what days came to, for good. Longer than an order may follow its click. */
+  /** How many months single clicks are kept, longer than an order may follow. Daily totals stay permanently. */
   keptMonths: 5,
 } as const;
 export const conversion = {
-  /** An order so many days after its click is not that click's doing. */
+  /** An order later than this many days after a click isn't attributed to it. */
   attributionDays: 90,
-  /** Of a network's order id and click id. */
+  /** The length of a network's order id and of a click id. */
   idMost: 100,
-  /** The largest order that is believed, in the site's currency: a hundred thousand dollars, or about as much. */
+  /** The largest plausible order, in the site's currency: about a hundred thousand dollars. */
   orderMost: () => limitWorth(100_000),
-  /** A signed message is believed for so many seconds before and after its time. */
+  /** A signed postback is accepted this many seconds before and after its timestamp. */
   toleranceSeconds: 300,
-  /** Clocks of networks may be ahead of ours by so many minutes. */
+  /** How many minutes a network's clock may run ahead of ours. */
   aheadMinutes: 10,
 } as const;
-/** What makes an order wait for somebody's look. */
+/** Thresholds at which an order is held for review. */
 export const fraud = {
-  /** Orders of one member's deals from one address in a day. A household buys twice. */
+  /** Orders in a day from one address for one member's deals. A household buys twice. */
   sameVisitor: 3,
-  /** Fewer orders say nothing of a rate. */
+  /** Fewer orders don't make a meaningful rate. */
   ordersLeast: 10,
-  /** Orders for each click through a partner's link: shoppers order after a few in a hundred. */
+  /** Orders per click through a partner's links. Normally a few shoppers in a hundred order. */
   rateMost: 0.5,
-  /** Days whose orders and clicks make the rate. */
+  /** The days over which that rate is computed. */
   days: 30,
-  /** Seconds in which nobody has ordered yet. */
+  /** No one can order within this many seconds of clicking. */
   fastestSeconds: 3,
-  /** The share of orders that anybody's readers may bring by browsers that ask not to be followed; a site whose own is larger is measured by that. */
+  /** The accepted share of orders from untracked browsers. A site whose own share is larger uses that one. */
   untrackedShare: 0.25,
-  /** How many standard deviations more of them are no chance: of a thousand honest members with a fifth of such orders, five are held once. */
+  /** Standard deviations that rule out chance. At a true share of one fifth, 5 of 1,000 honest members are held. */
   untrackedDeviations: 3,
-  /** Orders of others, the latest ones, by which the site's own share is known. */
+  /** How many of the latest orders of other members the site's own share is computed from. */
   othersLeast: 50,
   othersMost: 1_000,
 } as const;
 export const orderImport = {
   bytesMost: 2 * 1024 * 1024,
   rowsMost: 5_000,
-  /** Longer than any honest row, column and cell; what is beyond is not looked at. */
+  /** Larger than any honest row, column or cell. Anything beyond is ignored. */
   rowBytesMost: 64 * 1024,
   columnsMost: 300,
   cellMost: 1_000,
-  /** Milliseconds for reading a file: some ten times what the largest honest one takes. */
+  /** Milliseconds for parsing a file: about ten times what the largest honest one takes. */
   readingBudget: 5_000,
-  /** Errors that are told; a file that has more is another file than was meant. */
+  /** Errors reported. A file with more is probably the wrong file. */
   errorsMost: 100,
   headerMost: 100,
-  /** Columns that tell rows apart together. */
+  /** Columns that together identify a row. */
   keyColumnsMost: 12,
-  /** Rows above the header, such as a title, that are looked through for it. */
+  /** How many leading rows, such as a title, are searched for the header. */
   headerWithin: 10,
-  /** Rows that are shown while columns are chosen. */
+  /** Rows shown while columns are being mapped. */
   samples: 5,
-  /** Words for states that are shown; a column with more is another column than was meant. */
+  /** Distinct status words shown. A column with more isn't the status column. */
   wordsMost: 30,
 } as const;
 export const partnerPayment = {
-  /** The largest payment that is believed: ten million dollars, or about as much. */
+  /** The largest plausible payment: about ten million dollars. */
   most: () => limitWorth(10_000_000),
   referenceMost: 100,
-  /** Commissions that one payment settles at once; a month of a network has fewer. */
+  /** Commissions that one payment settles in one go. A month of a network has fewer. */
   atOnce: 5_000,
 } as const;
 export const payout = {
-  /** Smaller balances wait: a transfer would cost its share of them. In the site's currency, about twenty dollars. */
+  /** Smaller balances wait, since fees would eat into them. About twenty dollars, in the site's currency. */
   least: () => amountWorth(20),
-  /** Members in one batch. */
+  /** Members per batch. */
   membersMost: 1_000,
   holderMost: 100,
-  /** Letters that SEPA has for the name of an account. */
+  /** The longest account name in SEPA. */
   payerMost: 70,
-  /** Banks take transfers that are to be sent within so many days. */
+  /** How many days ahead a bank accepts a transfer. */
   aheadDays: 15,
-  /** Free words on how somebody is paid. */
+  /** Free text about how a member wants to be paid. */
   noteMost: 500,
 } as const;
 export const report = {
-  /** Days that a report covers when none are named, the last one being today. */
+  /** Days that a report covers by default, the last one being today. */
   days: 30,
   daysMost: 731,
-  /** Rows of the short tables beside a chart; the whole is in a list. */
+  /** Rows of the short table next to a chart. The full list has its own page. */
   top: 10,
   /** Months of cohorts. */
   cohorts: 12,
-  /** Commissions are listed by twenty. */
+  /** Commissions per page. */
   page: 20,
 } as const;
 export const anomaly = {
-  /** Clicks of one visitor in a day that no shopper makes. */
+  /** Clicks in a day that no human shopper makes. */
   visitorClicks: 60,
-  /** Clicks of a deal in a day below which nothing stands out. */
+  /** Clicks of a deal in a day below which no spike is reported. */
   dealClicks: 200,
-  /** So many times what the deal's days before had. */
+  /** How many times its previous daily average makes a deal's clicks a spike. */
   spike: 5,
-  /** Clicks of a deal without a single order, where its shop sells to others. */
+  /** Clicks without a single order that are suspicious for a deal whose shop does sell to others. */
   barrenClicks: 500,
-  /** Days of history that a deal is held against. */
+  /** Days of history that a deal is compared with. */
   historyDays: 14,
 } as const;
 
-/** What a row of a partner's report can say. */
+/** The fields that a row of a partner's report can contain. */
 export const reportFields = [
   'transactionId',
   'orderId',
@@ -147,5 +147,5 @@ export const reportFields = [
   'status',
   'cleared',
 ] as const;
-/** What a network's word for a state can mean; see `ReportState`. */
+/** The states that a network's status word can stand for; see `ReportState`. */
 export const reportStates = ['pending', 'approved', 'payable', 'paid', 'cancelled'] as const;

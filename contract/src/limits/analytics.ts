@@ -1,79 +1,79 @@
-// Measuring and reporting. Times are in milliseconds.
+// // Measuring and reporting. Times are in milliseconds.
 
-/** What browsers keep to. */
+/** Limits that browsers observe. */
 export const browser = {
-  /** Requests that fail in a row until the page sends no more. */
+  /** Consecutive failed requests after which the page stops sending. */
   retries: 3,
   healthTimeout: 3_000,
-  /** How long the first events wait until the service answers, and the pauses between the questions. */
+  /** How long the first events wait for the service to respond, and the pauses between health checks. */
   readyWait: 5_000,
   readyPauses: [1_000, 2_000, 4_000],
-  /** What is kept in the browser alone: searches, what was pressed in their results, filters. */
+  /** History stored only in the browser: searches, interactions with their results, filters. */
   searchesKept: 100,
   interactionsKept: 200,
   filtersKept: 100,
-  /** Between two looks at what happens now, where a page follows it. */
+  /** The polling interval of pages that show live activity. */
   pollEvery: 5_000,
 } as const;
 export const sessionIdLeast = 8;
 export const sessionIdMost = 64;
-/** In one request: what a page does in the few seconds between two of them, well below the 64 kB of a beacon. */
+/** Events per request: what a page produces in the few seconds between two, well below the 64 kB of a beacon. */
 export const batchMost = 50;
-/** An event says what happened in a few words: fields, letters of their names and of what they say. */
+/** An event has a few short details: the number of fields, and the length of their names and values. */
 export const metadataFields = 20;
 export const metadataNameMost = 40;
 export const metadataValueMost = 500;
-/** Of what else an event says, each text is kept up to this length. */
+/** Each stored text of an event is cut to this length. */
 export const metadataKept = 100;
-/** Events that one address may send in an hour: an office of 200 people who read a lot. */
+/** Events per hour and address: an office of 200 people who read a lot. */
 export const eventsOfAddress = 20_000;
-/** A browser's clock is believed so far back; whatever is older, or to come, happened when it arrived. */
+/** How far back a browser's timestamp is trusted. Older or future events get the time they arrived. */
 export const lateMost = 3_600_000;
-/** No page or call that somebody waited for took longer. */
+/** No page load or call that anyone waited for took longer. */
 export const durationMost = 120_000;
-/** Raw events are deleted after so many days. */
+/** Raw events are deleted after this many days. */
 export const rawDays = 90;
 /** No visitor is recognised for longer, whatever the owner chooses. */
 export const visitorDaysMost = 30;
-/** What was measured by the hour, which only the range 24h reads, with a day to spare for its previous one. */
+/** How long hourly data is kept. Only the range 24h reads it, and its previous period needs one more day. */
 export const hourDays = 8;
-/** Summaries by day: two ranges of 12 months. */
+/** How long daily summaries are kept: two ranges of 12 months. */
 export const summaryDays = 731;
-/** Of a day's deals, terms, pages and the like so many are remembered, those that were most. */
+/** How many of a day's deals, terms, pages and the like are stored: the most frequent ones. */
 export const namesOfDay = 500;
-/** Lines of a list in an answer. */
+/** Rows of a list in a response. */
 export const listed = 50;
-/** Weeks for which it is told who came back. */
+/** Weeks of the retention report. */
 export const cohortWeeks = 12;
-/** Requests within one second and then some; beyond that the site is told to be busy. */
+/** A bit more than one second of requests. Beyond that, the site responds that it is busy. */
 export const bufferMost = 20_000;
-/** Rows of one statement. */
+/** Rows per statement. */
 export const flushRows = 2_000;
 export const flushEvery = 500;
-/** Widths of the buckets of durations: each is so much longer than the one before, and what lies in it as exact. */
+/** Each histogram bucket of durations is this much wider than the one before, which bounds the relative error. */
 export const bucketRatio = 1.15;
-/** Of a reader's calls, one in so many is timed for the owner; those that the server failed always are. */
+/** One in this many of a reader's calls is timed for the owner. Server failures always are. */
 export const timedCalls = 10;
-/** The share of failures that are reported to the owner's error service, in production. */
+/** The share of failures reported to the owner's error service, in production. */
 export const errorSample = 0.1;
-/** Badges that this browser remembers as counted: more than anybody earns. */
+/** Badges that a browser remembers as already counted: more than anyone earns. */
 export const badgesCounted = 100;
-/** After so many days a term that was searched fewer times than this, by whomever, is forgotten: it may name a person. */
+/** A term searched fewer than `least` times is forgotten after `days` days, since it may name a person. */
 export const rareTerms = { days: 14, least: 3 } as const;
-/** Days whose searches are those tried again when synonyms change. */
+/** The searches of this many days are tried again when synonyms change. */
 export const frequentTermDays = 28;
-/** Days that a caller may name at once. */
+/** The longest range of days in a request. */
 export const daysMost = 366;
-/** Letters of a campaign, a page or a source. */
+/** The longest campaign, page or source, in characters. */
 export const trafficNameMost = 200;
-/** A saved view: its name, and the filters it holds as they stand in an address. */
+/** A saved view: the length of its name, and of its filters as a query string. */
 export const viewNameMost = 60;
 export const viewFiltersMost = 2_000;
-/** As many as a row of a page holds. */
+/** As many as fit in one row of a page. */
 export const viewsMost = 30;
-/** What happened in a period; more than that nobody finds on a curve. */
+/** Marks in a period. No one can tell more apart on a chart. */
 export const marksMost = 200;
-/** Events are counted every 15 minutes; where that stopped for so long, two times were missed: the site was off. */
+/** Events are counted every 15 minutes. A longer gap means that two runs were missed, so the site was down. */
 export const outageLeast = 40 * 60_000;
-/** Causes of a change that are told. */
+/** Causes of a change that are listed. */
 export const causesMost = 6;

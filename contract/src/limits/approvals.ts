@@ -1,28 +1,28 @@
-// The queue of deals that wait for a moderator.
+// // The review queue.
 
-/** A deal that somebody has open is theirs for so long; an open page renews it twice within that time. */
+/** How long a deal that a moderator has open is claimed. An open page renews the claim twice within that time. */
 export const claimMinutes = 3;
-/** An open deal cannot be edited by its author for so long: enough to read it, whoever then walks away blocks nobody. */
+/** How long a claim blocks the author's edits: enough to read, but a moderator who walked away blocks no one. */
 export const claimBlocksEditsMinutes = 15;
-/** A decision that does not say what was read waits so long after an edit: nobody takes longer over one deal. */
+/** A decision that names no revision is refused for this long after an edit. No one takes longer over one deal. */
 export const settledMinutes = 15;
-/** How long a decision can be taken back, in milliseconds, before it is sent. */
+/** How long a decision can be undone before it is sent, in milliseconds. */
 export const undoFor = 10_000;
-/** Filters by author and picture look so far down the queue: nobody works through more of it in a day. */
+/** How deep the filters by author and picture search the queue. No one works through more in a day. */
 export const lookedUpMost = 10_000;
-/** An author's latest deals that tell how good they are: beyond them nothing changes the picture. */
+/** How many of an author's latest deals their record is computed from. More wouldn't change the picture. */
 export const recordDeals = 1_000;
-/** Last reasons why deals of theirs were turned down. */
+/** How many of an author's latest rejection reasons are shown. */
 export const recordReasons = 3;
-/** Cards beside a list of what waits: a screen. */
+/** Cards shown next to the queue: one screen. */
 export const page = 20;
-/** One selection: a page of the longest list. */
+/** The largest selection: a page of the longest list. */
 export const atOnce = 100;
 export const templatesMost = 20;
 export const templateNameMost = 40;
-/** The latest deals, of which those that waited tell how long the next one will. */
+/** The waiting time is estimated from this many of the latest deals, as far as they waited. */
 export const measuredDeals = 200;
-/** Fewer say nothing of the next one. */
+/** Fewer don't predict how long the next one waits. */
 export const measuredLeast = 3;
-/** What was published sooner, in milliseconds, did not wait for anybody. */
+/** Deals published within this many milliseconds didn't wait for a moderator. */
 export const measuredFrom = 5_000;

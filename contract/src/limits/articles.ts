@@ -5,15 +5,15 @@ export const titleMost = 150;
 export const slugMost = 80;
 /** Two lines in a list. */
 export const summaryMost = 300;
-/** An hour's reading; beyond it, it is a book. */
+/** An hour's reading. Anything longer is a book. */
 export const bodyMost = 50_000;
 /** A screenful of summaries. */
 export const page = 12;
-/** Words a minute that adults read of such texts, from the lower end of what studies find. */
+/** Words per minute that adults read of such texts, from the lower end of published studies. */
 export const wordsPerMinute = 220;
-/** Cards inside one guide: each is a row to read and to draw. */
+/** Cards inside one guide. Each one is a row to read and render. */
 export const embedsMost = 30;
-/** A table of contents for fewer headings is longer than looking. */
+/** With fewer headings a table of contents takes longer to read than scanning the text. */
 export const contentsLeast = 3;
 /** The same for pages, whose shorter ones are read as a whole. */
 export const pageContentsLeast = 6;

@@ -1,6 +1,6 @@
 // Badges.
 
-/** What a badge's id, and its name beside its drawing, have room for. */
+/** As long as a badge's id can be, and its name next to its drawing. */
 export const nameMost = 60;
 /** A sentence or two. */
 export const descriptionMost = 200;

@@ -1,25 +1,25 @@
-// What is refused or held back, wherever it comes from.
+// // Blocked words, hosts and addresses, for all content.
 
 export const valueMost = 200;
-/** Every text that is posted is held against all of them. */
+/** Every posted text is checked against all of them. */
 export const entriesMost = 2_000;
-/** Fewer letters and digits than this would meet half of all texts. */
+/** Fewer alphanumeric characters than this would match half of all texts. */
 export const charactersLeast = 3;
-/** An address is somebody else's after a while. */
+/** IP addresses are reassigned to someone else after a while. */
 export const placeDays = 30;
-/** How far back a trial looks. */
+/** How far back a trial run looks. */
 export const trialDays = 30;
-/** Of what a trial met, shown by title. */
+/** Matches of a trial run that are shown by title. */
 export const samplesMost = 10;
-/** Of one spammer: more hosts than this are no shop's, but whatever came to mind. */
+/** Hosts collected from one spammer. More than this aren't shops but random links. */
 export const hostsOfSpammer = 20;
-/** Of one spammer's comments, read for links. */
+/** Comments of one spammer that are searched for links. */
 export const commentsOfSpammer = 500;
-/** A host is suggested for the list from so many of a spammer's posts on: a single link may be anybody's. */
+/** A host is suggested for the blocklist from this many posts on. A single link may be anyone's. */
 export const hostPostsLeast = 2;
-/** And where so large a share of their posts with links leads to it: who advertises leads to few places. */
+/** It must also get this share of the spammer's posts with links: advertisers link to only a few hosts. */
 export const hostShareLeast = 0.3;
-/** How far back what others link to is read. */
+/** How far back links of other members are considered. */
 export const linkedDays = 90;
-/** Networks that are wider than this hold a country. */
+/** Networks wider than this cover a whole country. */
 export const widestNetwork = { ipv4: 16, ipv6: 32 } as const;

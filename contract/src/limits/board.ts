@@ -1,11 +1,11 @@
-// The board of all deals by state.
+// // The lifecycle board: all deals by status.
 
-/** Cards of each state at first sight. */
+/** Cards per status before loading more. */
 export const column = 10;
 export const searchMost = 200;
-/** So few deals are looked up one by one; where words or reports leave more, the latest are found soon anyway. */
+/** Up to this many matching deals are looked up by id. With more matches, scanning the latest deals is fast enough. */
 export const candidatesMost = 5_000;
-/** Of what is reported the latest: nobody gets through more. */
+/** How many of the latest reported deals are considered. No one gets through more. */
 export const reportedMost = 2_000;
-/** Words that more deals have are looked for among so many of the latest of each state. */
+/** How many of the latest deals of each status are searched for very common words. */
 export const lookedUpMost = 2_000;

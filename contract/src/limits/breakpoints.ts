@@ -1,4 +1,4 @@
-// Widths of the window in CSS pixels. The breakpoints of the style sheet repeat them, which cannot read them.
+// // Window widths in CSS pixels. The style sheet can't import them, so its breakpoints repeat them.
 
 export const mobileMost = 899;
 export const sidebarLeast = 1200;

@@ -1,19 +1,19 @@
-// What an owner says to everybody.
+// // Banners, pinned deals, mailings and the notice of a closed site.
 
-/** A banner is a line or two; who has more to say links to a page. */
+/** A banner is a line or two. Anything longer belongs on a page that it links to. */
 export const bannerTextMost = 300;
 export const bannerLabelMost = 40;
-/** Nobody looks through more; old ones are deleted. */
+/** No one looks through more. The oldest are deleted. */
 export const bannersMost = 100;
 
-/** A row of them; more would push the newest deals out of sight. */
+/** One row of them. More would push the newest deals out of sight. */
 export const pinnedMost = 4;
 
-/** More is cut off by most inboxes. */
+/** Most inboxes cut off anything longer. */
 export const subjectMost = 150;
 export const bodyMost = 10_000;
-/** Written in one transaction: a few seconds of work, so that a site that is stopped waits no longer. */
+/** Emails written in one transaction: a few seconds of work, so a shutdown doesn't wait any longer. */
 export const mailingBatch = 100;
 
-/** Of the words that a closed site gives for it. */
+/** The length of the message that a closed site shows. */
 export const closedTextMost = 500;

@@ -2,24 +2,24 @@
 
 export const most = 5_000;
 export const noteMost = 500;
-/** Threads a page, each with the beginning of its answers: a screenful or two. */
+/** Threads per page, each with its first replies: a screenful or two. */
 export const threads = 20;
 export const repliesShown = 10;
-/** Nobody minds a change this early; later ones are marked. */
+/** No one minds a change this early. Later edits are marked. */
 export const editMinutes = 15;
 export const linksOfNewcomers = 1;
 export const linksMost = 10;
-/** More would make one comment a crier; names beyond that are text. */
+/** More would make one comment a megaphone. Further names stay plain text. */
 export const mentionsMost = 10;
-/** Of those, members told of one comment, by its author's level: whoever asks more people by name is unknown to them, too. */
+/** How many of them are notified, by the author's trust level. Authors who mention more are strangers to them. */
 export const mentionsTold = [3, 5, 10, 10] as const;
 export const completions = 8;
-/** From this level on, a member may vote comments down: who has just come cannot silence anybody. */
+/** The trust level for downvoting comments, so newcomers can't silence anyone. */
 export const downvotesFromTrust = 2;
-/** A comment with so many more votes against it than for it is collapsed: fewer are a difference of opinion. */
+/** A comment is collapsed when downvotes exceed upvotes by this many. Fewer are a difference of opinion. */
 export const collapsedFrom = 3;
-/** Minutes between two comments of a member in a slow discussion, to choose from. */
+/** The choices for the minutes between two comments of a member in a slow discussion. */
 export const slowMinutes = [1, 5, 15, 60, 360, 1440] as const;
 export const slowMinutesMost = 1_440;
-/** z of the Wilson bound by which comments are sorted: 80 % sure. */
+/** z of the Wilson bound by which comments are sorted: 80 % confidence. */
 export const confidence = 1.2816;

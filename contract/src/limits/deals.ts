@@ -5,67 +5,67 @@ import { limitWorth, type Measured } from '../locale/worth.ts';
 export const trendingWidget = 4;
 /** Deals newer than this can trend. */
 export const trendingDays = 7;
-/** Deals newer than this stand among the most discussed. */
+/** Deals newer than this can be among the most discussed. */
 export const discussedDays = 7;
-/** What came since the last visit is counted up to here. */
+/** New deals since the last visit are counted up to this number. */
 export const newsMost = 100;
-/** Minutes during which lists hide a new deal's score, where the site wants it. */
+/** Minutes during which lists hide a new deal's score, if the site wants it. */
 export const maskedMinutes = 10;
-/** The highest price, in the site's currency or another one: a million dollars, or about as much. */
+/** The highest price: about a million dollars, in the site's currency or in another one. */
 export const priceMax = (measured?: Measured) => limitWorth(1_000_000, measured);
-/** So many deals of a day are honoured, those that people like best. */
+/** How many deals are honoured each day: the best-liked ones. */
 export const topDealsOfDay = 10;
-/** In Latin letters: Chinese, Japanese and Korean ones say twice as much and count double. */
+/** For Latin script. Chinese, Japanese and Korean characters say twice as much and count double. */
 export const titleLeast = 10;
 export const titleMost = 150;
 export const descriptionMost = 10_000;
 export const imagesMost = 8;
 export const imageBytes = 10 * 1024 * 1024;
-/** The longest address that browsers and stores agree on. */
+/** The longest URL that both browsers and stores accept. */
 export const urlMost = 2_000;
 export const couponMost = 40;
 export const tagsMost = 8;
 export const tagMost = 30;
 export const noteMost = 200;
-/** How much of a thing a deal may sell, in whatever unit: a gram of saffron, a truck of pellets. */
+/** The quantity a deal sells, in any unit: from a gram of saffron to a truck of pellets. */
 export const quantityLeast = 0.001;
 export const quantityMost = 1_000_000;
-/** A title with more words than this in its address helps nobody. */
+/** More words of a title in its URL help no one. */
 export const slugMost = 80;
-/** The same address may be posted again after this. */
+/** The same link may be posted again after this many days. */
 export const duplicateDays = 30;
-/** An expired deal is of use for a while, since it may come back. */
+/** An expired deal stays useful for a while, since it may come back. */
 export const archiveAfterDays = 90;
 export const reasonMost = 500;
 /**
- * How often its author may bring a deal back in 24 hours: for a restock or two and a slip. More than that is noise to
- * those who follow it. Ending it is never refused, so that nobody is sent to what is over.
+ * How often the author may reopen a deal within 24 hours: for a restock or two and a slip. More would be noise to its
+ * followers. Ending it is never refused, so no reader is sent to an expired offer.
  */
 export const reopeningsPerDay = 3;
 /**
- * The share by which an author may change the price of a published deal without a moderator: shops move their prices
- * by less, and more than that makes another deal of it.
+ * How far an author may change the price of a published deal without a moderator, as a share. Shops change prices by
+ * less, and a larger change makes it a different deal.
  */
 export const freePriceChange = 0.2;
-/** A deal's end further ahead than so many days hurries nobody, and other badges say more. */
+/** An end further away than this many days doesn't make anyone hurry, and other badges are more useful. */
 export const endsBadgeDays = 3;
-/** A third badge would be read by nobody. */
+/** No one would read a third badge. */
 export const cardBadges = 2;
-/** A member's record: how many of their latest deals could still be bought so many hours after posting. */
+/** A member's record: the share of their latest deals that still worked this many hours after posting. */
 export const record = {
   hours: 24,
-  /** Older deals tell little of how somebody posts now. */
+  /** Older deals say little about how the member posts now. */
   most: 100,
-  /** A share of fewer deals sounds surer than it is. */
+  /** A share of fewer deals looks more certain than it is. */
   shareFrom: 10,
 } as const;
-/** What the timeline of a deal tells of. */
+/** Limits of a deal's timeline. */
 export const timeline = {
-  /** Votes are counted by the hour up to this age in hours, and by the day beyond. */
+  /** Votes are counted per hour up to this age in hours, and per day beyond it. */
   hourlyMost: 72,
-  /** Comments with fewer likes turned nothing. */
+  /** Comments with fewer likes weren't turning points. */
   commentLikes: 3,
   commentsMost: 5,
-  /** Of a comment's text. */
+  /** The length of a comment's excerpt. */
   excerpt: 160,
 } as const;

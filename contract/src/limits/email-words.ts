@@ -1,8 +1,8 @@
-// What emails say.
+// // The texts of emails.
 
-/** Mail programs show about as much of a subject. */
+/** Email clients show about this much of a subject. */
 export const subjectMost = 200;
-/** An email that says more is not read. */
+/** No one reads longer emails. */
 export const bodyMost = 4_000;
 export const buttonMost = 60;
 export const closingMost = 1_000;

@@ -1,16 +1,16 @@
-// How long emails wait and are remembered.
+// // How long emails are retried and stored.
 
 /**
- * Days that an email without a link that runs out is tried, and kept to be sent by hand: long enough for an owner who comes back
- * from a holiday to a mail server that was away. What is told later is no news.
+ * How many days an email whose link doesn't expire is retried, and can be sent manually: long enough for an owner who
+ * returns from a holiday to a mail server that was down. By then anything older is no news.
  */
 export const waitingDays = 14;
 /**
- * Days after which it is forgotten that an email was written, to whom and about what: six months, in which members may appeal
- * against what it told them, as European law asks.
+ * After this many days the record of an email, its recipient and its subject is deleted. Members may appeal for six
+ * months against the decisions these emails report, as European law requires.
  */
 export const keptDays = 183;
-/** The same of emails to whoever has no account: long enough to see what became of an invitation. Nobody appeals against it. */
+/** The same for people without an account: enough to see what became of an invitation. They don't appeal. */
 export const strangersKeptDays = 30;
-/** Forgotten in one statement. */
+/** Rows deleted per statement. */
 export const batch = 1_000;

@@ -1,9 +1,9 @@
-// Feedback on the site.
+// // Feedback about the site.
 
 export const summaryMost = 100;
 export const successView = 2_000;
 export const descriptionMost = 5_000;
-/** Of the steps and of what was expected and seen. */
+/** The length of the steps, and of the expected and the actual result. */
 export const partMost = 2_000;
 export const addressMost = 2_000;
 export const userAgentMost = 500;

@@ -1,22 +1,22 @@
-// Members, stores and brands that a member follows.
+// // Followed members, stores and brands.
 
-/** What can be followed, in the order in which a member's list has them. */
+/** The kinds that can be followed, in the order of a member's list. */
 export const kinds = ['user', 'store', 'brand'] as const;
 
-/** Nobody reads what more of them post. */
+/** No one could read what more of them post. */
 export const most = 500;
-/** Within so many hours, what one of them posts makes one notification, as long as it is unread. */
+/** Within this many hours, their new deals are folded into one notification while it is unread. */
 export const foldHours = 24;
 /** Older deals are no news, such as one whose author's appeal was upheld after weeks. */
 export const newsDays = 3;
-/** Whom the site suggests to follow. */
+/** Suggestions of members and stores to follow. */
 export const suggestions = {
   members: 6,
   stores: 8,
-  /** They are found among so many of the latest live deals. */
+  /** Suggestions are drawn from this many of the latest live deals. */
   amongDeals: 2_000,
-  /** As many of those who post there are looked at more closely. */
+  /** This many of the most active members and stores are examined more closely. */
   candidates: 24,
-  /** A share below which a record is nothing to recommend somebody by. */
+  /** The lowest track record that is still worth recommending. */
   heldLeast: 0.6,
 } as const;

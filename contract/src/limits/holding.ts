@@ -1,27 +1,27 @@
-// Which comments wait for a moderator though no list names them.
+// // Comments that are held for a moderator although the blocklist doesn't match.
 
-/** Members below this trust are looked at; above it, moderators have agreed to what they posted. */
+/** Members below this trust level are checked. Above it, moderators have approved their posts. */
 export const untilTrust = 2;
-/** So many posts that readers see make somebody known, until an admin chooses another number. */
+/** With this many visible posts a member counts as known, until an admin changes the number. */
 export const knownPosts = 3;
 export const knownPostsMost = 20;
-/** An account younger than this may have posted only to seem known. */
+/** A younger account may have posted only to appear known. */
 export const youngDays = 30;
-/** Of a text, each the least of its parts by another order (MinHash). */
+/** MinHash signature of a text: for each of this many hash functions, the smallest hash of any part. */
 export const marks = 8;
-/** From so many common marks on, two texts are compared: of those that are just alike, 96 in 100 have as many. */
+/** Texts are compared from this many common hashes on. 96 % of those that are just alike have that many. */
 export const marksCommon = 2;
-/** The most alike by their marks are compared, part by part. */
+/** How many texts, the most alike by their hashes, are compared part by part. */
 export const comparedMost = 20;
-/** Share of common parts (Jaccard) from which on two texts say nearly the same. */
+/** Two texts with this share of common parts (Jaccard) are nearly the same. */
 export const alike = 0.5;
-/** Characters in a part. */
+/** Characters per part. */
 export const partLength = 9;
-/** Shorter texts are said by many: "Thanks, ordered one". */
+/** Many members write the same short texts: "Thanks, ordered one". */
 export const charactersLeast = 40;
-/** How long a text is remembered. */
+/** How long the hashes of a text are stored. */
 export const markDays = 7;
-/** So often somebody may say the same themselves, under several deals. */
+/** How often a member may repeat their own text under several deals. */
 export const ownCopiesMost = 2;
-/** Of a text, looked up at once. */
+/** Hosts of a text that are looked up. */
 export const hostsMost = 20;

@@ -1,11 +1,11 @@
 // The home page.
 
-/** The tabs that the home page can open with for everybody: a visitor follows nobody. */
+/** The tabs that the home page can open with for everyone. Visitors don't follow anyone, so *Following* isn't one. */
 export const openingTabs = ['latest', 'hot', 'discussed', 'ending'] as const;
-/** Its tabs in their order; each has an address. */
+/** All tabs in their order. Each has its own URL. */
 export const homeTabs = [...openingTabs, 'following'] as const;
 
-/** Items a page by window width: full rows at each width, and fewer where cards are large. */
+/** Items per page by window width: full rows at each width, and fewer where cards are large. */
 export const sizes = [
   { below: 480, size: 33 },
   { below: 768, size: 32 },
@@ -14,25 +14,25 @@ export const sizes = [
   { below: 1600, size: 20 },
 ] as const;
 export const sizeOtherwise = 24;
-/** A window being dragged fires many resizes; act on the last. */
+/** Dragging a window edge fires many resize events; only the last one counts. */
 export const resizeDebounce = 250;
-/** How long pages are whose address does not say so, and how many pictures are fetched ahead of the next page. */
+/** The page size when the URL doesn't name one, and how many pictures of the next page are preloaded. */
 export const preloadSize = 24;
-/** As many deals as the widest row holds: those that come first have a picture or a vote. */
+/** As many deals as the widest row holds. Deals with a picture or a vote come first there. */
 export const leading = 6;
-/** They are found among so many, as no window's first page is shorter. */
+/** They are picked from this many deals, since no window's first page is shorter. */
 export const leadingAmong = 16;
-/** In milliseconds: who comes back sooner goes on with the same visit. */
+/** In milliseconds. A reader who returns sooner continues the same visit. */
 export const visitGap = 30 * 60_000;
-/** In milliseconds: who was away longer starts again rather than be told of thousands. */
+/** In milliseconds. A reader who was away longer starts afresh instead of seeing thousands of new deals. */
 export const visitMost = 30 * 86_400_000;
-/** How long a pointer rests on a link before the page behind it is fetched. */
+/** How long the pointer rests on a link before its page is preloaded. */
 export const preloadDebounce = 50;
 
-/** Every size that a home page can have. */
+/** Every possible page size of the home page. */
 export const homeSizes: readonly number[] = [...sizes.map(({ size }) => size), sizeOtherwise];
 
-/** How many deals the home page holds at a window width in CSS pixels. */
+/** Returns how many deals the home page holds at a window width in CSS pixels. */
 export function homePageSize(width: number): number {
   return sizes.find((step) => width < step.below)?.size ?? sizeOtherwise;
 }

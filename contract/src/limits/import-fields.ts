@@ -1,8 +1,8 @@
-/** What an upload can hold. Files of one old site are imported in this order: later ones name what earlier ones brought. */
+/** The kinds of an upload. Files of one old site are imported in this order, since later ones refer to earlier rows. */
 export const importKinds = ['members', 'deals', 'comments', 'votes', 'redirects'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What the columns of each kind of file can hold. */
+/** The fields that the columns of each kind of file can hold. */
 const fields = {
   deals: [
     'title',
@@ -49,10 +49,10 @@ const fields = {
 export type ImportField = (typeof fields)[ImportKind][number];
 export const fieldsOf: Readonly<Record<ImportKind, readonly ImportField[]>> = fields;
 
-/** What a column can hold, whatever the kind of its file. */
+/** The fields that a column can hold, whatever the kind of its file. */
 export const importFields: readonly ImportField[] = [...new Set(Object.values(fieldsOf).flat())];
 
-/** Without these no row is what its file holds. */
+/** Fields without which no row is valid. */
 export const neededFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   deals: ['title', 'price', 'dealURL'],
   members: ['username', 'email'],
@@ -61,5 +61,5 @@ export const neededFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
   redirects: ['oldAddress'],
 };
 
-/** What a row may name instead of a field that it needs: votes are for a deal or for a comment. */
+/** Alternatives to a required field: a vote is for a deal or for a comment. */
 export const standIns: Readonly<Partial<Record<ImportField, ImportField>>> = { dealId: 'commentId' };

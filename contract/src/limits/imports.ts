@@ -1,28 +1,28 @@
-// Imports in the browser.
+// // Imports in the admin area.
 
-/** A hundred thousand rows with descriptions; larger files are for the command, which has no limit. */
+/** A hundred thousand rows with descriptions. The command for larger files has no limit. */
 export const bytesMost = 75 * 1024 * 1024;
-/** What a file is called is shown, and for nothing else. */
+/** The file name is only displayed. */
 export const nameMost = 200;
-/** A table with more columns is no list of deals. */
+/** A table with more columns isn't a list of deals. */
 export const columnsMost = 100;
 export const columnNameMost = 200;
-/** Rows shown before anything is imported: a screen of them. */
+/** Rows previewed before the import: one screen. */
 export const previewRows = 10;
-/** Rows with errors that are told one by one; more of them have one cause. */
+/** Rows with errors that are listed. Any more have the same cause. */
 export const problemsMost = 200;
-/** Of a cell in a preview: what a person needs to know the column. */
+/** How much of a cell a preview shows: enough to recognize the column. */
 export const sampleMost = 120;
-/** An import that was never started is forgotten with its file after this. */
+/** An import that was never started is deleted with its file after this many days. */
 export const draftDays = 7;
-/** Milliseconds for reading a file, and for each megabyte: some ten times what an honest one takes on a slow machine. */
+/** Milliseconds for parsing a file, plus those per megabyte: about ten times an honest file on a slow machine. */
 export const readingBudget = 10_000;
 export const readingBudgetPerMegabyte = 4_000;
-/** What people call the site that they leave. */
+/** The name of the site that the community leaves. */
 export const oldSiteMost = 60;
-/** Ids of other sites: numbers, UUIDs or the ends of addresses. */
+/** Ids of other sites: numbers, UUIDs or the ends of URLs. */
 export const oldIdMost = 200;
-/** Members whose invitations one job writes. */
+/** Members invited by one job. */
 export const invitedAtOnce = 100;
-/** Invitations are for people who read that address last years ago. */
+/** The recipients may last have read that mailbox years ago. */
 export const invitationDays = 30;

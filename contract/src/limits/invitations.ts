@@ -1,6 +1,6 @@
 /** Long enough for a holiday, too short for a link that lies in an old mailbox. */
 export const days = 14;
-/** Open at once: more could not be looked through before they are revoked. */
+/** Open invitations. An admin couldn't look through more before revoking them. */
 export const openMost = 50;
-/** So long it is listed what became of one. */
+/** How many days the outcome of an invitation stays in the list. */
 export const listedDays = 90;

@@ -1,20 +1,20 @@
-// Asking whether a product is known here, without saying which product it is.
+// // Checking whether this site knows a product, without revealing which product it is.
 
-/** Fewer tell nothing apart; the whole of what a site knows would be asked for. */
+/** A shorter prefix would return everything a site knows. */
 export const digitsLeast = 2;
-/** Enough for a thousand million products; more would name a single one. */
+/** Enough for a thousand million products. A longer prefix would identify a single one. */
 export const digitsMost = 8;
 /**
- * The extension sends no more of them, whatever a site asks for: a site with 60 million products needs no more, and of a
- * thousand million pages a thousand share them.
+ * The extension sends no more digits, whatever a site requests. A site with 60 million products needs no more, and a
+ * thousand of a thousand million pages share each prefix.
  */
 export const digitsSent = 5;
 /**
- * Products that one answer may hold. Whoever asks hides among them, so there are many; each costs its price history, so
- * there are not more. A group with more of them is told how many digits make it small enough.
+ * The most products in a response. The reader's product hides among them, so there are many; each carries its price
+ * history, so there are not more. For a larger group the response says how many digits make it small enough.
  */
 export const groupMost = 64;
-/** Products of a group are counted up to here, to say how many digits it takes. */
+/** Products of a group are counted up to this number, to compute how many digits are needed. */
 export const countMost = 4_096;
-/** How much of a product's hash an answer tells: two products that share it do not occur. */
+/** Digits of each product's hash in a response. No two products share that many. */
 export const hashDigits = 32;

@@ -1,10 +1,10 @@
-// What an owner can choose for the looks of a site.
+// // The owner's choices for the look of a site.
 
-/** How round cards, dialogs and controls are. */
+/** How round the corners of cards, dialogs and controls are. */
 export const corners = ['square', 'slight', 'round', 'large'] as const;
-/** How much room there is between and around things. */
+/** How much space there is in and between elements. */
 export const densities = ['compact', 'normal', 'airy'] as const;
-/** Inter comes with the software; all others are on readers' devices already, so that nothing is fetched. */
+/** Inter comes with the software. All others are already on readers' devices, so nothing is downloaded. */
 export const fonts = ['inter', 'system', 'humanist', 'geometric', 'rounded', 'serif', 'slab'] as const;
-/** What stands beside the deals of the home page. */
+/** Sections shown next to the deals of the home page. */
 export const homeSections = ['trending', 'tips'] as const;

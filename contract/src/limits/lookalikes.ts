@@ -1,7 +1,7 @@
-// Deals that may be the same as another.
+// // Possible duplicates of a deal.
 
 export const most = 5;
-/** Trigram similarity of titles from which two may be one product; below it, brands alone match. */
+/** The trigram similarity from which two titles may be the same product. Below it, only their brands match. */
 export const similarity = 0.45;
-/** Prices of one product differ by less, as percent, when they are the same offer. */
+/** Two prices of one product are the same offer if they differ by less than this percentage. */
 export const pricePercent = 5;

@@ -1,6 +1,6 @@
-// What texts may grow to when they are rendered.
+// // How much larger rendered HTML may be than its Markdown.
 
-/** The HTML of honest texts is at most some six times as long as they are, with every word a link or a list. */
+/** The HTML of an honest text is at most about six times as long, with every word a link or a list. */
 export const growthMost = 8;
-/** For the tags of short texts, in characters. */
+/** Extra characters for the tags of short texts. */
 export const growthFree = 4_096;

@@ -1,23 +1,23 @@
-// What moderators and admins do to deals, comments and members.
+// // Moderation of deals, comments and members.
 
-/** As long as the reason of a removal: a paragraph that somebody reads. */
+/** As long as the reason of a removal: a paragraph that people read. */
 export const reasonMost = 500;
 export const noteMost = 2_000;
 export const appealMost = 2_000;
-/** A slip of the keyboard must not make a legend of anybody. */
+/** A typo must not turn anyone into a legend. */
 export const pointsMost = 10_000;
-/** Time to take back what was done to many at once, in milliseconds. */
+/** Time to undo a bulk action, in milliseconds. */
 export const undo = 10_000;
-/** What was removed as spam is kept for so long, in case it was none: longer than anybody takes to appeal. */
+/** How long removed spam is kept, in case it was a mistake: longer than anyone takes to appeal. */
 export const cleanupUndoDays = 180;
-/** A suspension that ends later than this is for good: nobody waits for its day. */
+/** A suspension that ends later than this is permanent. */
 const forGoodYears = 50;
-/** The end of a suspension for good, in days from now. */
+/** The end date of a permanent suspension, in days from now. */
 export const forGoodDays = 36_500;
-/** Of each kind on a member's page. */
+/** Entries of each kind on a member's page in the admin area. */
 export const recent = 10;
 
-/** Whether a suspension until then is one for good, whose end is told as no day. */
+/** Returns whether a suspension until this date is permanent, so its end isn't shown as a date. */
 export function isForGood(until: Date | string, now: number): boolean {
   return new Date(until).getTime() - now > forGoodYears * 365 * 86_400_000;
 }

@@ -1,4 +1,4 @@
-// What a member does not want to see.
+// // What a member mutes.
 
 export const wordMost = 40;
 export const most = 200;

@@ -1,27 +1,27 @@
-// Notifications, and the email of the best deals.
+// // Notifications, and the digest of the best deals.
 
 export const page = 10;
 export const countRefresh = 60_000;
 export const badgeMost = 99;
-/** Votes for one thing within this time make one notification. */
+/** Votes for the same thing within this time are folded into one notification. */
 export const foldMinutes = 60;
-/** Of a comment, as it is quoted. */
+/** The length of a quoted comment. */
 export const excerptMost = 140;
-/** Of the badges in one notification, as many are named. */
+/** How many badges one notification names. */
 export const badgesNamed = 3;
-/** Older ones are forgotten with their month. */
+/** Older notifications are dropped with their monthly partition. */
 export const keptMonths = 13;
-/** Members told in one statement. */
+/** Members notified per statement. */
 export const batch = 1_000;
-/** A deal whose price goes up and down tells each member of it once in so many hours: what comes more often is noise. */
+/** A fluctuating price notifies each member once in this many hours. Anything more is noise. */
 export const priceDropHours = 24;
-/** A deal that ends and comes back tells each member of its end once in so many hours. */
+/** A deal that ends and comes back notifies each member of its end once in this many hours. */
 export const dealExpiredHours = 24;
-/** Browsers that a person reads with, and then some. */
+/** More browsers than one person reads with. */
 export const devicesMost = 10;
 export const digest = {
-  /** At this hour of the reader's own day. */
+  /** In the reader's own time zone. */
   hour: 8,
-  /** What a person reads over a coffee. */
+  /** As much as a person reads over a coffee. */
   deals: 10,
 } as const;

@@ -1,7 +1,7 @@
-// What a browser keeps of deals.
+// // Deals stored in the browser.
 
-/** Deals that a browser remembers as viewed, and that one call reads as cards. */
+/** Viewed deals that a browser remembers, and that one call returns as cards. */
 export const viewedMost = 50;
 export const savedMost = 100;
-/** Of one deal. */
+/** Per deal. */
 export const picturesMost = 3;

@@ -1,21 +1,21 @@
-// What an operator looks at.
+// // The dashboard and the health page.
 
 export const dashboard = {
-  /** Totals that disagreed within so many days want to be looked at. */
+  /** A recount that found wrong totals within this many days needs attention. */
   recountDays: 7,
 } as const;
 export const health = {
-  /** A person waits for the answer of storage and mail, in milliseconds. */
+  /** How long the page waits for storage and the mail server to respond, in milliseconds. */
   patience: 4_000,
-  /** A disk with less room than this is nearly full, whatever its size: PostgreSQL stops at none. */
+  /** A disk with less free space is nearly full, whatever its size: PostgreSQL stops when there is none. */
   diskBytesLeast: 2_000_000_000,
-  /** So is one with less than this share of it, unless so much is left that it lasts for months. */
+  /** So is a disk below this share of free space, unless enough is left to last for months. */
   diskShareLeast: 0.1,
   diskBytesEnough: 20_000_000_000,
-  /** Of the database's connections; beyond that nodes are refused. */
+  /** The share of the database's connections in use. Beyond it, nodes may be refused. */
   connectionsShareMost: 0.9,
-  /** Jobs begin within seconds; who is due for so long finds no worker, in milliseconds. */
+  /** Jobs start within seconds. One that has been due this many milliseconds has no worker. */
   jobWaitMost: 10 * 60_000,
-  /** A daily one, and the time that one takes, in milliseconds. */
+  /** A day, plus the time a backup takes, in milliseconds. */
   backupAgeMost: 26 * 3_600_000,
 } as const;

@@ -1,12 +1,12 @@
-// Pages about an event, such as Black Friday.
+// // Pages for an event, such as Black Friday.
 
-/** More would be a list that somebody keeps by hand; a rule picks those. */
+/** Longer lists would be tedious to maintain manually; a rule can select them. */
 export const pickedMost = 24;
-/** As many as other lists have on a page. */
+/** The same page size as other lists. */
 export const pageSize = 24;
-/** A rule that asks for more would pick nothing on nearly every site. */
+/** A rule with a higher minimum score would match nothing on nearly every site. */
 export const scoreMost = 10_000;
-/** How many members are told in one go that an event has begun. */
+/** Members notified of an event's start in one go. */
 export const toldAtOnce = 500;
-/** How many of the deals that a rule would pick its editor shows. */
+/** Matching deals that the editor of a rule previews. */
 export const previewed = 4;

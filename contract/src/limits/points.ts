@@ -1,6 +1,6 @@
-// Points, and the reputation that comes of them.
+// // Points and reputation.
 
-/** Of reports that proved right, only these pay: they keep readers from a dead offer. */
+/** The only kind of upheld report that earns points: it keeps readers from a dead offer. */
 export const paidReport = 'expired';
 
 export const pointRules = {
@@ -8,45 +8,45 @@ export const pointRules = {
   upvoteReceived: 1,
   downvoteReceived: -1,
   upvoteTakenBack: -1,
-  /** Without it, downvoting and taking back in turns would drain an author. */
+  /** Otherwise alternating downvotes and retractions would drain an author. */
   downvoteTakenBack: 1,
   commentPosted: 1,
   commentsPaidADay: 10,
-  /** Else whoever posts and deletes in turns would be paid for nothing; the day's pay stays used up. */
+  /** Otherwise posting and deleting repeatedly would pay. The day's limit stays used up. */
   commentDeleted: -1,
   commentUpvoted: 1,
   /**
-   * Points from votes on an author's comments in a day, less what was taken back: as much as two published deals bring.
-   * Good talk is worth something; a crowd that agrees with one of its own is not.
+   * Points per day from votes on an author's comments, minus retracted ones: as much as two published deals earn. Good
+   * discussion is worth something; a group that upvotes its own member is not.
    */
   commentUpvotesPaidADay: 20,
-  /** Without it, voting in turns would pay for ever. */
+  /** Otherwise voting and retracting repeatedly would earn points without end. */
   commentUpvoteTakenBack: -1,
   dealOfTheDay: 25,
   expiryConfirmed: 2,
-  /** Somebody who had asked for such a deal says thank you. */
+  /** A member who had requested such a deal says thank you. */
   wantedThanked: 2,
-  /** Thanks paid in a day: a request that hundreds joined is one find. */
+  /** Thanks that earn points in a day: a request that hundreds joined is still one find. */
   wantedThanksPaidADay: 10,
   dealRemoved: -10,
-  /** What was removed by mistake costs its author nothing. */
+  /** A mistaken removal costs the author nothing. */
   dealRestored: 10,
 } as const;
-/** Reputation from 0 to 1000: how much each part can give at most. */
+/** Reputation from 0 to 1000: the most that each part can contribute. */
 export const reputation = {
   upvoteShare: 500,
   approvedShare: 250,
   age: 150,
   reports: 100,
-  /** z of the Wilson bound: 95 % sure. */
+  /** z of the Wilson bound: 95 % confidence. */
   confidence: 1.96,
-  /** An account as old as this has all that age can give. */
+  /** The age at which an account gets the full contribution of age. */
   ageDays: 730,
-  /** So many reports that proved right give all that reports can give. */
+  /** The number of upheld reports that gets the full contribution of reports. */
   reportsNeeded: 25,
 } as const;
 export const historyMost = 100;
 export const displayBadges = 6;
 export const leaderboard = 10;
-/** Reputation reads many rows; once a minute is as fresh as a person can tell. */
+/** Computing reputation reads many rows. Readers can't tell anything fresher than once a minute. */
 export const recalculateEvery = 60_000;

@@ -1,21 +1,21 @@
-// The history of prices.
+// // Price histories.
 
-/** Windows in days in which the lowest price is told. */
+/** Windows, in days, whose lowest price is shown. */
 export const windows = [30, 90, 365] as const;
 /** A lowest price among fewer observations means nothing. */
 export const observationsNeeded = 3;
-/** A price that stood for less was a slip or a trick, and few could have bought at it. */
+/** A price that lasted less was a slip or a trick, and few could have bought at it. */
 export const standsMinutes = 60;
-/** More than a chart can show apart. */
+/** More than a chart can show separately. */
 export const pointsMost = 500;
-/** What a verdict on a price rests on. Shares of the price: a smaller difference decides nothing, and is told where it does not contradict. */
+/** Price verdicts, in shares of the price. Smaller differences don't decide, and are left out if they contradict. */
 export const verdict = {
-  /** Below the next best price, to call a price good; rounding and coupons of a few per cent come and go. */
+  /** How far below the next best price a price is called good. Roundings and coupons of a few percent come and go. */
   belowNextBest: 0.05,
-  /** Above the lowest that was seen, to call a price high. */
+  /** How far above the lowest known price a price is called high. */
   aboveLow: 0.1,
-  /** A low that was seen within fewer days is no more than last week's price. */
+  /** A low within fewer days is no more than last week's price. */
   lowestInDays: 30,
-  /** Members who say that a deal works, to say so under its price; one may be its author's friend. */
+  /** Members who must report that a deal works before its verdict says so. One may be the author's friend. */
   works: 2,
 } as const;

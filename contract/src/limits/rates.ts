@@ -1,53 +1,53 @@
-/** Requests per member, or per address for visitors: [how many, in how many seconds]. */
+/** Requests per member, or per address for visitors: [count, seconds]. */
 export const rates = {
   login: [20, 900],
   loginFailuresPerAccount: [5, 900],
   loginFailuresPerAddress: [20, 900],
   register: [10, 3600],
-  /** Tries without proof of work, where that is asked for only once it gets busy. */
+  /** Attempts without proof of work, if a proof is only required under load. */
   registerFree: [3, 3600],
-  /** For the whole site. No community grows by more in an hour without being talked about. */
+  /** For the whole site. No community grows faster than this without making headlines. */
   registerFreeSite: [60, 3600],
-  /** Failed ones; whoever gets in gets theirs back. */
+  /** Failed attempts only: a successful log-in is refunded. */
   loginFree: [5, 900],
   resetFree: [3, 3600],
   feedbackFree: [3, 3600],
   sendMail: [10, 3600],
   checkPassword: [20, 900],
-  /** Five megabytes each, and an encoding. */
+  /** Up to five megabytes each, and encoding them. */
   avatar: [10, 3600],
   preview: [60, 600],
   /** Each calls a stranger's server. */
   testWebhook: [10, 600],
   lookalikes: [300, 600],
-  /** Each page of a shop that somebody opens, where they want that; each reads the histories of a few dozen products. */
+  /** One per opened shop page, if the member wants it. Each reads the price histories of a few dozen products. */
   knownProducts: [240, 60],
   save: [600, 3600],
   /** A person reads each of them. */
   feedback: [10, 3600],
-  /** A page sends a few in a minute; many may stand behind one address. */
+  /** A page sends a few per minute, and many readers may share one address. */
   track: [1200, 60],
   /** Up to a million rows each. */
   exportAnalytics: [20, 600],
-  /** Pictures that are not there; each asks the storage twice. Pages name those that are. */
+  /** Missing pictures cost two storage requests each. Pages don't normally link to any. */
   missingPicture: [300, 60],
-  /** All that is kept about a member, which may be hundreds of megabytes where a program measured itself. */
+  /** All data about a member, which can be hundreds of megabytes if a program generated the events. */
   exportMyData: [10, 3600],
   read: [1200, 60],
-  /** A person who tries words and filters; each search reads up to a thousand deals, which keeps the database busy. */
+  /** A person trying words and filters. Each search reads up to a thousand deals, which loads the database. */
   search: [240, 60],
-  /** Pages that are made again for an address; those that are at hand cost next to nothing and are not counted. */
+  /** Pages rendered for an address. Cached ones cost next to nothing and aren't counted. */
   makePage: [300, 60],
-  /** An office behind one address on a good day; a program that clicks is faster. */
+  /** An office behind one address on a good day. A program that clicks is faster. */
   redirect: [600, 60],
-  /** Networks report in batches, after an outage hours at once. */
+  /** Networks report in batches, and hours' worth in one go after an outage. */
   postback: [3000, 60],
   write: [300, 60],
-  /** Of the acts that grow with trust, those that came to nothing: somebody who corrects a form, photos and all, until it is right. */
+  /** Failed attempts at actions that grow with trust: someone correcting a form with photos until it's accepted. */
   failedWrite: [60, 600],
-  /** What a browser says through its socket: a few words per page that is opened. */
+  /** Messages through a browser's socket: a few for each page opened. */
   socket: [120, 60],
-  /** These grow with trust: one pair for each level from 0. A new account that posts or votes in masses is no reader. */
+  /** These grow with trust: one pair per level, from 0. A new account that posts or votes en masse isn't a reader. */
   submitDeal: [
     [5, 86_400],
     [15, 86_400],
@@ -75,8 +75,8 @@ export const rates = {
 } as const;
 
 /**
- * Also per address, whoever's token is shown: each account from it would otherwise bring a limit of its own. What is
- * not named here, such as reading, is counted per member alone: a whole office may stand behind one address.
+ * Also counted per address, whatever token a request has: otherwise each account would bring its own limit. What isn't
+ * listed here, such as reading, is counted per member only, since a whole office may share an address.
  */
 export const addressRates = {
   login: rates.login,
@@ -85,9 +85,9 @@ export const addressRates = {
   feedback: rates.feedback,
   track: rates.track,
   redirect: rates.redirect,
-  /** An office that is after the same thing; more would take a third of one core of the database. */
+  /** An office looking for the same thing. More would take a third of one core of the database. */
   search: [600, 60],
-  /** Members' own doings as well: a few colleagues at once. */
+  /** Members' own actions as well: a few colleagues at the same time. */
   checkPassword: [60, 900],
   preview: [240, 600],
   testWebhook: [40, 600],
@@ -96,9 +96,9 @@ export const addressRates = {
 } as const;
 
 /**
- * Also per wide network: the /48 of IPv6 that one customer may have, with 65,536 of the networks counted above. Members
- * count here where they count by address; where they are counted by themselves alone, visitors do. What is not named here counts
- * as reading.
+ * Also counted per wide network: the /48 of IPv6 that one customer may have, with 65,536 of the networks counted above.
+ * Members count here if they count by address; for limits that are per member only, just visitors count. What isn't
+ * listed here counts as reading.
  */
 export const networkRates = {
   register: [30, 3600],
@@ -106,18 +106,18 @@ export const networkRates = {
   checkPassword: [200, 900],
   sendMail: [40, 3600],
   feedback: [40, 3600],
-  /** Four lines' worth without proof of work: a provider's shared network is asked to work, not turned away. */
+  /** Four connections' worth without proof of work. A provider's shared network needs proofs but isn't blocked. */
   registerFree: [12, 3600],
   loginFree: [20, 900],
   resetFree: [12, 3600],
   feedbackFree: [12, 3600],
   track: [12_000, 60],
   search: [2400, 60],
-  /** A university; each of them is a row that is kept for months. */
+  /** A university. Each redirect is a row that is stored for months. */
   redirect: [3000, 60],
-  /** A university's visitors, of whom many read at a time; about half of what one core answers. */
+  /** A university's visitors, many reading at the same time: about half of what one core can serve. */
   read: [12_000, 60],
-  /** Makes one core busy for half the time. */
+  /** Half the capacity of one core. */
   makePage: [3000, 60],
   write: [1200, 60],
   postback: [12_000, 60],
@@ -128,22 +128,22 @@ export const networkRates = {
   missingPicture: [3000, 60],
 } as const;
 
-/** Also for the whole site: what many addresses together may do. No community grows by more in an hour. */
+/** Also counted for the whole site, across all addresses. No community grows faster. */
 export const siteRates = {
   register: [1000, 3600],
 } as const;
 
 /**
- * Requests of one address that are worked on together, whoever's token they show. Pages that are kept, files and what waits
- * for somebody else's server are not counted.
+ * Requests per address that are processed in parallel, whatever their tokens. Cached pages, files, and requests that
+ * wait for other servers aren't counted.
  */
 export const fairQueue = {
-  /** A quarter of a process's connections to the database: enough for hundreds of requests a second, and no more than that. */
+  /** A quarter of a process's database connections: enough for hundreds of requests a second. */
   atOnce: 5,
   /** An office whose fifty browsers all load a page when a deal is announced. */
   waiting: 200,
-  /** Of a wide network of IPv6: half of a process's connections. */
+  /** Per wide IPv6 network: half of a process's connections. */
   ofNetwork: { atOnce: 10, waiting: 400 },
-  /** Seconds; all that waited has been answered by then. */
+  /** In seconds. By then the whole queue has been processed. */
   retryAfter: 2,
 } as const;

@@ -1,22 +1,22 @@
-// Open pages that follow what happens.
+// // Live updates of open pages.
 
-/** After so many tries the page stays as it is: a reader who wants more reloads. */
+/** After this many attempts the page stays as it is; readers can reload. */
 export const reconnectAttempts = 5;
 export const reconnectDelay = 1_000;
-/** Delays double, and vary by half, so that not everybody comes back at once. */
+/** Delays double, with random jitter of half, so clients don't all reconnect together. */
 export const reconnectDelayMost = 30_000;
 export const connectTimeout = 20_000;
-/** Tabs of a household or an office behind one address. */
+/** Browser tabs of a household or an office behind one address. */
 export const connectionsPerAddress = 100;
-/** A page follows three things at most; who leafs through deals unsubscribes on leaving. */
+/** A page follows three things at most, and unsubscribes when the reader moves on. */
 export const subscriptions = 20;
 /** The longest message, a login, has 600 bytes. */
 export const messageBytes = 4 * 1024;
-/** Of what one page says, so much may wait or have been too much until it is cut off: a page asks for little, and waits. */
+/** Messages of a page, pending or over the limit, after which it is disconnected. Honest pages send few. */
 export const messagesUndone = 100;
-/** A token that was revoked is noticed within this time. */
+/** A revoked token is noticed within this time. */
 export const recheckEvery = 30_000;
-/** Votes on a deal come in bursts; a reader sees one number a second. */
+/** Votes on a deal come in bursts; readers see one update a second. */
 export const updateEvery = 1_000;
-/** Members told in one message: their rooms stay well below what a notification holds. */
+/** Members addressed by one message, so their room names stay well below the size of a notification. */
 export const membersAtOnce = 200;

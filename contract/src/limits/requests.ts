@@ -1,17 +1,17 @@
-// Requests and their bodies.
+// // Requests and their bodies.
 
-/** Longer than any honest answer, shorter than a reader's patience. */
+/** Longer than any honest response, shorter than a reader's patience. */
 export const timeout = 15_000;
-/** JSON bodies: the longest description and comment with room to spare. */
+/** JSON bodies: the longest description and comment, with room to spare. */
 export const jsonBytes = 256 * 1024;
-/** Of those that programs of a page send as it closes: browsers give them no more. */
+/** Requests that a page sends as it closes. Browsers allow no more. */
 export const beaconBytes = 64 * 1024;
-/** Values in a JSON body: twice as many as the largest honest one, a full batch of events. Each costs time to check. */
+/** Values in a JSON body: twice the largest honest one, a full batch of events. Validating each takes time. */
 export const jsonValues = 3_000;
-/** In an address: filters have twenty, and links carry a few of their senders'. */
+/** Query parameters: filters have twenty, and links carry a few added by other sites. */
 export const parametersMost = 100;
-/** Requests of one connection that wait behind the one which is answered. Browsers wait for each answer. */
+/** Requests of a connection queued behind the one being processed. Browsers wait for each response. */
 export const pipelinedMost = 20;
 export const errorBoundaryRetries = 2;
-/** A form: as many pictures as a deal may have, each as large as it may be, and a megabyte for its fields. */
+/** Forms: the most pictures of a deal at their largest size, and a megabyte for the fields. */
 export const formBytes = 81 * 1024 * 1024;

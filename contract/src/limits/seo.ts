@@ -1,68 +1,68 @@
-// What search engines see.
+// // How search engines see the site.
 
 export const pathMost = 300;
 export const titleMost = 150;
 /** Twice what search engines show. */
 export const descriptionMost = 320;
-/** Characters of text below which a page says too little. */
+/** Pages with fewer characters of text count as thin. */
 export const thinText = 120;
-/** Links looked at in one night: every link of a small site, a share of a large one. */
+/** Links checked per night: all of a small site's, a share of a large one's. */
 export const linksPerNight = 500;
-/** Between two questions to the same shop. */
+/** The pause between two requests to the same shop. */
 export const linkPause = 5_000;
 export const linkTimeout = 10_000;
-/** One failed look may be the shop's bad night. */
+/** A single failed check may just be the shop's bad night. */
 export const linkFailures = 2;
 export const sitemap = {
-  /** Ids per part: a fifth of what the protocol allows, so that one part is soon made and holds little memory. */
+  /** Ids per part: a fifth of what the protocol allows, so a part is built fast and takes little memory. */
   idsPerPart: 10_000,
-  /** Minutes that a part is kept: crawlers come a few times a day and take every part. */
+  /** Minutes that a part is cached: crawlers come a few times a day and fetch every part. */
   keptMinutes: 10,
-  /** Bytes of finished parts that one process keeps. */
+  /** Bytes of finished parts that one process caches. */
   bytesMost: 24 * 1024 * 1024,
 } as const;
 export const indexNow = {
-  /** Milliseconds in which what changes is gathered into one message. */
+  /** Milliseconds during which changes are collected into one message. */
   wait: 60_000,
-  /** Addresses in one message, by the protocol. */
+  /** URLs per message, as the protocol allows. */
   addressesMost: 10_000,
   timeout: 10_000,
-  /** Over half an hour, by the pauses of the queue; a search engine that is away longer comes by itself. */
+  /** Over half an hour, given the queue's pauses. If a search engine is down longer, its crawler comes anyway. */
   tries: 8,
 } as const;
-/** Live deals below which a list says too little to be worth a visit. */
+/** With fewer live deals, a list isn't worth a visit from a search engine. */
 export const fewDeals = 3;
-/** Days of visits by which pages with something to mend are sorted. */
+/** Pages with problems are sorted by the visits of this many days. */
 export const visitDays = 30;
 export const missing = {
-  /** Addresses remembered: far more than anybody makes redirects for, and no room for those who ask for thousands. */
+  /** Stored addresses: far more than anyone makes redirects for, but no room for someone probing thousands. */
   most: 5_000,
-  /** From how many on those go first that somebody came by only once. */
+  /** From this many on, addresses with a single hit are deleted first. */
   crowded: 4_000,
-  /** Days after which an address is forgotten that nobody came by. */
+  /** Days without a hit after which an address is deleted. */
   days: 90,
-  /** Hits that wait for being written; what comes beyond that is not counted. */
+  /** Hits waiting to be written. Further ones aren't counted. */
   waitingMost: 5_000,
   rowsMost: 1_000,
   every: 5_000,
 } as const;
-/** Pages that a redirect may lead to, as they are offered. */
+/** Pages suggested as the target of a redirect. */
 export const targetsMost = 8;
 export const targetQueryMost = 100;
 export const crawlers = {
-  /** Names of programs remembered for a file; programs call themselves what they like. */
+  /** Crawler names stored per file. Crawlers can call themselves anything. */
   programsMost: 50,
-  /** Of them so many are told. */
+  /** How many of them are shown. */
   toldMost: 5,
   filesMost: 500,
-  /** Days after which a program is forgotten that has not come again. */
+  /** Days without a fetch after which a crawler is deleted. */
   days: 180,
 } as const;
-/** Letters of the owner's own part of `robots.txt`; search engines read half a megabyte of it. */
+/** Characters of the owner's own part of `robots.txt`. Search engines read up to half a megabyte. */
 export const robotsMost = 5_000;
-/** What proves to a search engine whose site it is. */
+/** The length of the code that proves to a search engine who owns the site. */
 export const proofMost = 200;
-/** Who asks for such a proof, and the name of the tag in which they look for it. */
+/** The services that ask for such a code, and the name of the meta tag that they look for. */
 export const proofNames = {
   google: 'google-site-verification',
   bing: 'msvalidate.01',
@@ -71,5 +71,5 @@ export const proofNames = {
   facebook: 'facebook-domain-verification',
   baidu: 'baidu-site-verification',
 } as const;
-/** What makes a page thin: too little text, no picture, no description of its own, or hardly a deal. */
+/** The reasons why a page is thin: too little text, no picture, no description of its own, or hardly any deals. */
 export const thinReasons = ['text', 'picture', 'description', 'deals'] as const;

@@ -1,10 +1,10 @@
-// Setting a new site up.
+// // Setting up a new site.
 
-/** With fewer deals a first visitor sees an empty page; with as many, half a screen. */
+/** With fewer deals a first visitor sees an empty page. This many fill half a screen. */
 export const dealsWanted = 10;
 
-/** As long as an address of a site can be. */
+/** The longest URL of a site. */
 export const addressMost = 300;
 
-/** Milliseconds after which a demo town that has not been heard of while it is loaded or removed is taken for lost. */
+/** Milliseconds without progress after which loading or removing the demo counts as crashed. */
 export const demoSilence = 180_000;

@@ -1,18 +1,18 @@
-// What those who keep the site are told.
+// // Notifications for staff.
 
-/** Nobody checks more often than this, in minutes; a moderator hears of what cannot wait within it. */
+/** The interval of the checks, in minutes. Moderators hear about urgent cases within it. */
 export const everyMinutes = 10;
-/** Whoever is told hourly is told this rarely at most; a little less than an hour, so that the clock's own delay skips none. */
+/** Minimum minutes between hourly summaries. Just under an hour, so that a late job skips none. */
 export const hourlyMinutes = 55;
-/** What is still wrong after so many hours is told again. */
+/** A problem that persists is reported again after this many hours. */
 export const againHours = 24;
-/** What waits longer than so many hours is told at once, until an admin chooses another number. */
+/** Cases waiting longer than this many hours are reported immediately, until an admin changes it. */
 export const waitHours = 4;
 export const waitHoursMost = 168;
-/** A proxy that is not trusted is forgotten when nothing came through it for so many hours. */
+/** The report of an untrusted proxy is dropped when nothing came through it for this many hours. */
 export const proxyHours = 24;
-/** So many requests that name another address, and this share of all, are no accident. */
+/** This many requests with a forwarded address, and this share of all requests, aren't a coincidence. */
 export const proxyRequestsLeast = 5;
 export const proxyShareLeast = 0.5;
-/** How often somebody of the staff is told what waits for them. */
+/** How often a member of staff gets a summary of waiting work. */
 export const staffRhythms = ['off', 'hourly', 'daily'] as const;

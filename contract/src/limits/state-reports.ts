@@ -1,28 +1,28 @@
-// Reports of members that a deal works or is over.
+// // Members' reports that a deal works or is over.
 
-/** Summed weights of members that a state needs: two whom the site knows. */
+/** The total weight of reports that a state needs: two members that the site knows. */
 export const weightNeeded = 2;
-/** Share of the weight among recent reports that must say the same. */
+/** The share of weight among recent reports that must agree. */
 export const shareNeeded = 0.6;
 /**
- * Never fewer people whom the site knows (from level 1 on), each from an address of their own, one of whom is proven:
- * accounts are free, days on the site are not, and of two who agree one has something to lose.
+ * At least this many members that the site knows (level 1 or higher), each from their own address, one of them proven.
+ * Accounts are free but days on the site aren't, and one of the two has something to lose.
  */
 export const peopleNeeded = 2;
-/** Where nobody is proven: twice as many, so that a handful of accounts that were left to age is not enough. */
+/** If none of them is proven: twice as many, so a handful of aged accounts isn't enough. */
 export const unprovenNeeded = 4;
 /**
- * Deals that the same two may move together in 24 hours; then their words are one. Two people who come upon more ended
- * deals than that are found together too often for chance, or are one person.
+ * How many deals the same two members may move together within 24 hours. After that they count as one voice. Two people
+ * who find more ended deals together aren't a coincidence, or they are one person.
  */
 export const movesOfPair = 3;
-/** Deals that one member's reports may help to move in 24 hours: as many as a person looks at with care. */
+/** Deals that one member's reports may help to move within 24 hours: as many as a person can check carefully. */
 export const movesOfMember = 10;
-/** Who says that a deal is over so shortly before the end that it names, or after it, found nothing. */
+/** Reporting an end this close to the deal's stated end, or after it, isn't a discovery. */
 export const endKnownHours = 24;
-/** Older reports say nothing of today. */
+/** Older reports say nothing about today. */
 export const recentDays = 3;
-/** A report counts for its member once the deal has stayed as it said for so long: the author and a moderator may look, also over a weekend. */
+/** A report earns credit once the state has held this long, so author and moderator can check over a weekend. */
 export const standsHours = 72;
-/** While somebody contradicts, it waits, but no longer than that: by then everybody who would has looked. */
+/** The longest wait while someone disagrees. By then everyone who would check has done so. */
 export const waitsDaysMost = 14;

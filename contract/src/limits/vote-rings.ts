@@ -1,21 +1,21 @@
-// What the nightly look for voting rings goes by.
+// // Thresholds of the nightly search for voting rings.
 
 export const days = 30;
-/** Votes for one author, one store or each other below which nothing is said. */
+/** Fewer votes for one author, one store or each other aren't reported. */
 export const votesLeast = 5;
-/** Share of somebody's votes that go to one author. */
+/** The share of a member's votes that go to one author. */
 export const authorShare = 0.5;
-/** Share of a new account's votes that go to one store. */
+/** The share of a new account's votes that go to one store. */
 export const storeShare = 0.7;
 export const newAccountDays = 30;
-/** Likeness (Jaccard) of what two accounts voted on, over at least so many deals, from one address. */
+/** The overlap (Jaccard) of two accounts' votes from one address, over at least this many deals. */
 export const likeness = 0.6;
 export const commonDeals = 8;
-/** The same of fans, over the deals of their author or store: who votes on two in three of them is a fan, who on nine in ten is none. */
+/** The same for fans of an author or store, over its deals. Fans vote on two in three of them, not on nine in ten. */
 export const fansLikeness = 0.7;
 export const accountsLeast = 3;
-/** How improbable by chance a pattern must be: among a million members, one honest one in a thousand nights. */
+/** How unlikely a pattern must be by chance: among a million members, one honest one in a thousand nights. */
 export const chance = 1e-9;
-/** A decision is about all members of a ring; a page shows so many of them, and of the deals they voted up. */
+/** A decision covers all members of a ring. This many of them are shown, and of the deals that they upvoted. */
 export const membersShown = 50;
 export const dealsShown = 5;

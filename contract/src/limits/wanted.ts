@@ -1,14 +1,14 @@
-// Deals that members ask the community for.
+// // Wanted requests.
 
 export const titleLeast = 5;
 /** A request's title becomes the name of its members' alerts. */
 export const titleMost = 80;
 export const noteMost = 500;
-/** Open requests of one member: whoever asks for more asks for everything. */
+/** Open requests per member. Anyone who asks for more asks for everything. */
 export const openMost = 10;
-/** New requests of one member within a day, whatever became of them. */
+/** New requests per member and day, whatever became of them. */
 export const aDay = 5;
-/** A request ends by itself after so many days; whoever still wants it asks again. */
+/** A request closes automatically after this many days. Anyone still interested can ask again. */
 export const openDays = 90;
-/** Newcomers ask once they have this trust level: a public request costs nothing to write. */
+/** The trust level needed, since writing a public request costs nothing. */
 export const trustLeast = 1;

@@ -1,22 +1,22 @@
-// Writing guides, pages and whatever else is kept while it is written.
+// // Guides, pages and other texts with drafts.
 
-/** Milliseconds from the first keystroke until what was typed is on the server; with a slow line still under five seconds. */
+/** Milliseconds from the first keystroke until a draft is sent. Slow connections deliver it within five seconds. */
 export const draftDelay = 2_000;
-/** Milliseconds until it is in the browser's own storage, for when the server is away. */
+/** Milliseconds until it is stored in the browser, in case the server is down. */
 export const localDraftDelay = 500;
-/** Milliseconds after which a form stops waiting for the browser's own storage and begins empty. */
+/** Milliseconds after which a form stops waiting for browser storage and starts empty. */
 export const localDraftPatience = 4_000;
-/** Milliseconds until a draft is tried again that the server did not take. */
+/** Milliseconds until a draft that couldn't be sent is retried. */
 export const draftRetry = 2_000;
-/** Fields of a form. */
+/** Fields per form. */
 export const draftFieldsMost = 20;
 export const draftTextMost = 60_000;
-/** A draft that nobody came back to. */
+/** Days until an abandoned draft is deleted. */
 export const draftDays = 90;
-/** Of one text; older ones go. */
+/** Versions per text. The oldest are deleted. */
 export const revisionsMost = 100;
-/** A list to choose from. */
+/** Versions per page of the list. */
 export const revisionsPage = 20;
 export const pictureBytes = 10 * 1024 * 1024;
-/** Pictures that stand in no text any more are kept as long as somebody may bring an older version back. */
+/** Unused pictures are kept as long as someone may restore an older version. */
 export const pictureDays = 90;
