@@ -1,64 +1,64 @@
 import { keysOf } from '../keys.ts';
 
-/** Roles that an account may have besides being a member's; several at once. An admin needs none: admins may do everything. */
+/** Roles in addition to being a member; an account may have several. Admins need none: they may do everything. */
 export const staffRoles = ['moderator', 'editor', 'treasurer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What takes more than being a member, and the roles that bring it. What brings no role is for admins alone. */
+/** What takes more than being a member, and the roles that allow it. A capability without roles is for admins only. */
 export const capabilities = {
-  /** Read what needs attention; each role sees its own part. */
+  /** See what needs attention. Each role sees its own part. */
   dashboard: ['moderator', 'editor', 'treasurer'],
-  /** Decide about deals, edits, comments, reports, appeals, pictures and findings of vote rings. */
+  /** Decide on deals, edits, comments, reports, appeals, pictures and vote ring findings. */
   review: ['moderator'],
-  /** Look members up, note something about them, suspend them, log them out, take down what they posted. */
+  /** Look up members, add notes about them, suspend them, log them out, remove their posts. */
   members: ['moderator'],
   /** Change and merge stores and brands. */
   stores: ['moderator'],
-  /** Change the tree of categories. */
+  /** Change the category tree. */
   categories: ['editor'],
   /** Write guides, pages and the texts of badges. */
   content: ['editor'],
-  /** Titles and descriptions of pages, redirects, dead links. */
+  /** Titles and descriptions of pages, redirects, broken links. */
   seo: ['editor'],
-  /** Teach the search which words mean the same. */
+  /** Teach search which words mean the same. */
   synonyms: ['editor'],
   /** Affiliate partners, their links, secrets and orders. */
   partners: ['treasurer'],
-  /** Commissions, payouts, the books, and what clicks and orders came to. */
+  /** Commissions, payouts, the ledger, and reports on clicks and orders. */
   money: ['treasurer'],
-  /** Read email addresses, emails, and what else is private to a member. */
+  /** Read email addresses, emails and other private data of members. */
   personalData: [],
-  /** Read and answer feedback, which comes with addresses. */
+  /** Read and answer feedback, which includes email addresses. */
   feedback: [],
-  /** Give and take points. */
+  /** Award and deduct points. */
   points: [],
   /** Read how the site is used. */
   analytics: [],
-  /** Read who changed what. */
+  /** Read the audit log. */
   audit: [],
-  /** Watch over jobs, health and what runs by the clock. */
+  /** Monitor jobs, health and scheduled tasks. */
   operations: [],
-  /** Import deals from files and feeds, and undo it. */
+  /** Import deals from files and feeds, and undo imports. */
   imports: [],
   /** Make, read and delete backups. */
   backups: [],
   /** Change how the site works and looks. */
   settings: [],
-  /** Give and take roles. */
+  /** Grant and revoke roles. */
   roles: [],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
-/** Something that takes more than being a member. */
+/** A permission beyond those of every member. */
 export type Capability = keyof typeof capabilities;
 
 const names = keysOf(capabilities);
 
-/** Whether an endpoint that says who may call it asks for a capability: neither `anyone` nor every `member`. */
+/** Returns whether an endpoint's `who` is a capability, that is neither `anyone` nor `member`. */
 export function isCapability(who: string): who is Capability {
   return Object.hasOwn(capabilities, who);
 }
 
-/** What an account with this role, and these beside it, may do. */
+/** Returns the capabilities of an account with this role and these staff roles. */
 export function capabilitiesOf({
   role,
   roles,
@@ -69,7 +69,7 @@ export function capabilitiesOf({
   return role === 'admin' ? names : names.filter((name) => bringsAny(capabilities[name], roles));
 }
 
-/** Whether an account with this role, and these beside it, may do this. */
+/** Returns whether an account with this role and these staff roles has a capability. */
 export function hasCapability(
   { role, roles }: { role: 'member' | 'admin'; roles: readonly StaffRole[] },
   capability: Capability,

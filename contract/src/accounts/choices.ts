@@ -1,4 +1,4 @@
 export const signUpStates = ['waiting', 'approved', 'refused'] as const;
 
-/** What a member can hide from their own lists. */
+/** The kinds of things that a member can mute. */
 export const muteKinds = ['word', 'store', 'category', 'user'] as const;

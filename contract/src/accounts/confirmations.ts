@@ -4,14 +4,14 @@ import { t } from '../messages/translate.ts';
 import { one, Time } from '../shapes.ts';
 import { WebAuthn } from './credentials.ts';
 
-/** The password, and the code where the account has two-step login; or a passkey, which is both at once. */
+/** The password, plus the code if the account has two-step login; or a passkey, which counts as both. */
 export const Proof = z.union([
   z.strictObject({
     password: z
       .string({ error: () => t('accounts.fields.password') })
       .min(1, { error: () => t('accounts.fields.password') })
       .max(1_000),
-    /** From the authenticator app, or a recovery code; asked for by the refusal `second_factor_required`. */
+    /** From the authenticator app, or a recovery code; the refusal `second_factor_required` requests it. */
     code: z.string().trim().max(40).optional(),
   }),
   z.strictObject({ response: WebAuthn }),

@@ -6,7 +6,7 @@ import { words } from '../visible-text.ts';
 import { Email, NewPassword, SignedIn } from './sessions.ts';
 import { Me } from './users.ts';
 
-/** As long as anybody might paste; whether it is right, its hash tells. */
+/** No stricter limits than the form's: whether the password is right is up to its hash. */
 export const CurrentPassword = z
   .string({ error: () => t('accounts.fields.currentPassword') })
   .min(1, { error: () => t('accounts.fields.currentPassword') })
@@ -90,7 +90,7 @@ export const changePassword = endpoint({
   summary:
     'Change my password, or set the first one soon after logging in; signs out everywhere but here and ends API tokens',
   body: z.object({
-    /** Left out by those who have none. */
+    /** Omitted by members without a password. */
     currentPassword: CurrentPassword.optional(),
     newPassword: NewPassword,
   }),
@@ -159,7 +159,7 @@ const Passkey = z
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** What the WebAuthn API of browsers takes and gives; checked by the library that knows it. */
+/** Input and output of the browser's WebAuthn API. The WebAuthn library validates it. */
 export const WebAuthn = z.looseObject({});
 
 export const listPasskeys = endpoint({

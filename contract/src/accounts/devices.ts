@@ -1,6 +1,6 @@
 import { t } from '../messages/translate.ts';
 
-/** The first match counts: nearly every browser also names those it descends from. */
+/** The first match wins, since nearly every browser also names its ancestors. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -21,7 +21,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /Linux|X11/],
 ];
 
-/** What a device calls itself, in words: `Chrome on Linux`. */
+/** Returns a device's name for display, such as `Chrome on Linux`. */
 export function deviceName(userAgent: string): string {
   const browser = nameOf(userAgent, browsers);
   const system = nameOf(userAgent, systems);

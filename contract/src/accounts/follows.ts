@@ -7,15 +7,15 @@ import { choice, Done, one, Time } from '../shapes.ts';
 export const FollowKind = z.enum(followLimits.kinds, choice(followLimits.kinds));
 export type FollowKind = z.infer<typeof FollowKind>;
 
-/** Somebody whose deals a member wants to hear of, or a store or a brand. */
+/** A member, store or brand that a member follows. */
 export const Follow = z
   .object({
     kind: FollowKind,
-    /** A member's id, a store's or brand's slug. */
+    /** The id of a member, or the slug of a store or brand. */
     value: z.string(),
-    /** As people call them. */
+    /** The display name. */
     name: z.string(),
-    /** A member's picture or a store's logo. */
+    /** The member's avatar or the store's logo. */
     pictureUrl: z.string().nullable(),
     createdAt: Time,
   })

@@ -4,14 +4,14 @@ import * as identityLimits from '../limits/identities.ts';
 import { Done, Id, one, Time } from '../shapes.ts';
 import { Email, SignedIn, Username } from './sessions.ts';
 
-/** A provider that members may log in with. */
+/** A login provider as the log-in page shows it. */
 export const LoginProvider = z.object({ slug: z.string(), name: z.string() }).meta({ id: 'LoginProvider' });
 export type LoginProvider = z.infer<typeof LoginProvider>;
 
-/** Where to send the browser, and the key by which it finishes what it began. */
+/** The URL to open in the browser, and the key that finishes the login afterwards. */
 const Begun = z.object({ url: z.string(), key: z.string() });
 
-/** A provider's account that opens mine. */
+/** An account at a provider that is linked to the member's account. */
 export const Identity = z
   .object({ _id: Id, provider: z.string(), label: z.string(), linkedAt: Time, usedAt: Time })
   .meta({ id: 'Identity' });
@@ -52,15 +52,15 @@ export const finishProviderLogin = endpoint({
   summary: 'Log in with what the provider answered; asks for more by its refusals, and then takes the same key again',
   body: z.object({
     key: z.string().min(20).max(200),
-    /** The query of the address that the provider led back to; only the first time. */
+    /** The query string with which the provider redirected back. Only sent the first time. */
     answer: z.string().max(8_000).optional(),
-    /** Of the account's second step. */
+    /** The code of the account's second factor. */
     code: z.string().trim().max(40).optional(),
     /** For a new account. */
     username: Username.optional(),
-    /** For a new account, where the provider tells no address, or vouches for none. */
+    /** For a new account, if the provider returns no verified address. */
     email: Email.optional(),
-    /** For a new account, where one has to be invited. */
+    /** For a new account, where registration needs an invitation. */
     invitation: z.string().max(200).optional(),
   }),
   answer: SignedIn,

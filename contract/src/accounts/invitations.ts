@@ -5,16 +5,16 @@ import { staffRoles } from './capabilities.ts';
 import { Email } from './sessions.ts';
 import { Me, Role, StaffRole } from './users.ts';
 
-/** An invitation to join, or to look after the site or a part of it. */
+/** An invitation to join as a member or with staff roles. */
 export const Invitation = z
   .object({
     _id: Id,
-    /** Whom it was sent to, while it is open; null for a link. */
+    /** The recipient's address while the invitation is open; null for a link. */
     email: z.string().nullable(),
     role: Role,
     roles: z.array(StaffRole),
     state: z.enum(['open', 'accepted', 'revoked', 'expired']),
-    /** The inviting admin's name; null once they are gone. */
+    /** The inviting admin's username; null once that account is deleted. */
     by: z.string().nullable(),
     createdAt: Time,
     expiresAt: Time,
@@ -33,10 +33,10 @@ export const listInvitations = endpoint({
 });
 
 const InvitationDraft = z.object({
-  /** Sends the link there; without it the link is for whoever it is handed to. */
+  /** Emails the link to this address. Without it, the link works for whoever receives it. */
   email: Email.nullish(),
   role: Role,
-  /** Without any, and with the role of a member, it is an invitation to join. */
+  /** An empty list with the role `member` invites to join without staff roles. */
   roles: z.array(StaffRole).max(staffRoles.length),
 });
 export type InvitationDraft = z.output<typeof InvitationDraft>;
@@ -77,12 +77,12 @@ export const getInvitation = endpoint({
   answer: one(
     z.object({
       role: Role,
-      /** Without any, and with the role of a member, it is an invitation to join. */
+      /** An empty list with the role `member` invites to join without staff roles. */
       roles: z.array(StaffRole),
-      /** Null for somebody who is gone or suspended. */
+      /** Null if the inviting account was deleted or is suspended. */
       by: z.string().nullable(),
       expiresAt: Time,
-      /** Whether I have accepted it, or joined by it. */
+      /** Whether the caller accepted this invitation or registered with it. */
       isMine: z.boolean(),
     }),
   ),
@@ -102,7 +102,7 @@ export const acceptInvitation = endpoint({
   errors: ['invitation_over', 'sign_ups_closed', 'sign_up_refused', 'approval_waiting'],
 });
 
-/** What members invite to: an account. */
+/** Invitations by members only invite to join. */
 export const listMyInvitations = endpoint({
   method: 'GET',
   path: '/invitations',

@@ -4,7 +4,7 @@ import * as identityLimits from '../limits/identities.ts';
 import { t } from '../messages/translate.ts';
 import { Done, one, requiredText, Time } from '../shapes.ts';
 
-/** A provider as admins see it. Its secret is never told. */
+/** A login provider as admins see it, without its client secret. */
 export const AdminProvider = z
   .object({
     slug: z.string(),
@@ -13,9 +13,9 @@ export const AdminProvider = z
     clientId: z.string(),
     hasSecret: z.boolean(),
     isOn: z.boolean(),
-    /** Whether it comes from the environment, where alone it can be changed. */
+    /** Whether it is configured in the environment, and can only be changed there. */
     isFixed: z.boolean(),
-    /** The address to enter at the provider. */
+    /** The callback URL to enter at the provider. */
     callback: z.string(),
     updatedAt: Time.nullable(),
   })
@@ -37,7 +37,7 @@ const fields = {
 };
 const ProviderDraft = z.object({
   ...fields,
-  /** Absent leaves it as it is; null takes it away. */
+  /** Omitted keeps the current secret; null removes it. */
   clientSecret: z.string().trim().max(secretMost).nullish(),
 });
 export type ProviderDraft = z.output<typeof ProviderDraft>;

@@ -6,14 +6,14 @@ import { t } from '../messages/translate.ts';
 import { Done, Id, list, Money, one, PageQuery, Slug } from '../shapes.ts';
 import { muteKinds } from './choices.ts';
 
-/** What a member does not want to meet: a word in titles, a store, a category with all below it, or another member. */
+/** A muted word in titles, store, category (with its subcategories) or member. */
 export const Mute = z
   .object({
     _id: Id,
     kind: z.enum(muteKinds),
-    /** The word itself, a store's or category's slug, or a member's id. */
+    /** The word itself, the slug of a store or category, or a member's id. */
     value: z.string(),
-    /** As people call it. */
+    /** The display name. */
     label: z.string(),
   })
   .meta({ id: 'Mute' });

@@ -6,7 +6,7 @@ import { choice, one, Time } from '../shapes.ts';
 export const ProofMode = z.enum(proofLimits.modes, choice(proofLimits.modes));
 export const ProofDifficulty = z.enum(proofLimits.difficulties, choice(proofLimits.difficulties));
 
-/** As ALTCHA has it, version 2; its libraries solve it. */
+/** A challenge of ALTCHA version 2, whose client libraries solve it. */
 export const Challenge = z
   .object({
     parameters: z.object({

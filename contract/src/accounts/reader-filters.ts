@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { one } from '../shapes.ts';
 
-/** What else a member's lists leave out. */
+/** A member's filters for lists, apart from mutes and hidden deals. */
 export const ReaderFilters = z
   .object({
-    /** Deals that are sold out; among saved ones also those that have expired. */
+    /** Sold-out deals; in the saved list also expired ones. */
     hidesUnavailable: z.boolean(),
   })
   .meta({ id: 'ReaderFilters' });

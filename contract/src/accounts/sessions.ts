@@ -34,9 +34,9 @@ export const Registration = z
     username: Username,
     email: Email,
     password: NewPassword,
-    /** Why they want to join; read by whoever approves new accounts, where that is asked for. */
+    /** Why the person wants to join; read by moderators where new accounts need approval. */
     motive: Motive.optional(),
-    /** What follows `/invitation/` in the link of an invitation. */
+    /** The part of an invitation link after `/invitation/`. */
     invitation: z.string().max(200).optional(),
   })
   .refine(({ username, password }) => !username || !password.toLowerCase().includes(username.toLowerCase()), {
@@ -49,7 +49,7 @@ export const Registration = z
   });
 export type Registration = z.output<typeof Registration>;
 
-/** `token` stands at top level, where clients of the specification read it. */
+/** `token` is also at the top level, where clients built to the specification read it. */
 export const SignedIn = z.object({
   success: z.literal(true),
   token: z.string(),
@@ -85,13 +85,13 @@ export const login = endpoint({
   proof: 'login',
   summary: 'Log in',
   body: z.object({
-    /** A username will do. */
+    /** A username works as well. */
     email: requiredText(() => t('accounts.fields.email'), accountLimits.emailMost),
     password: z
       .string({ error: () => t('accounts.fields.password') })
       .min(1, { error: () => t('accounts.fields.password') })
       .max(1_000),
-    /** From the authenticator app, or a recovery code; asked for by the refusal `second_factor_required`. */
+    /** From the authenticator app, or a recovery code; the refusal `second_factor_required` requests it. */
     code: z.string().trim().max(40).optional(),
   }),
   answer: SignedIn,
@@ -118,7 +118,7 @@ export const me = endpoint({
   answer: one(Me),
 });
 
-/** A device that is logged in. */
+/** A logged-in device. */
 export const SessionInfo = z
   .object({ _id: Id, userAgent: z.string(), createdAt: Time, usedAt: Time, isCurrent: z.boolean() })
   .meta({ id: 'SessionInfo' });
@@ -153,7 +153,7 @@ export const revokeOtherSessions = endpoint({
   beforeApproval: true,
   signIn: true,
   summary: 'Log out everywhere but here; ends my API tokens too',
-  /** How many devices were logged out, and how many API tokens ended. */
+  /** `revoked` counts logged-out devices, `tokens` the revoked API tokens. */
   answer: z.object({ success: z.literal(true), revoked: z.int(), tokens: z.int() }),
 });
 

@@ -6,30 +6,30 @@ import { choice, Id, list, one, pageFields, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 import { signUpStates } from './choices.ts';
 
-/** Who may open an account: anybody; anybody, to take part once approved; who was invited; nobody. */
+/** Who may register: anyone, anyone pending approval, only with an invitation, or no one. */
 export const SignUpMode = z.enum(signUpLimits.signUpModes, choice(signUpLimits.signUpModes));
 export type SignUpMode = z.infer<typeof SignUpMode>;
 
-/** Why somebody wants to join, in their words. */
+/** Why the applicant wants to join, in their own words. */
 export const Motive = words().max(signUpLimits.motiveMost, {
   error: () => t('accounts.fields.motiveMost', { most: signUpLimits.motiveMost }),
 });
 
-/** Somebody who asked to join while accounts had to be approved. */
+/** A registration that needed a moderator's approval. */
 export const SignUp = z
   .object({
     _id: Id,
     username: z.string(),
-    /** Null for those who may not read addresses. */
+    /** Null for staff who may not read email addresses. */
     email: z.string().nullable(),
     emailVerified: z.boolean(),
     motive: z.string(),
     state: z.enum(signUpStates),
     createdAt: Time,
     decidedAt: Time.nullable(),
-    /** Who decided, or by whose invitation they came in; null while nobody has, or once they are gone. */
+    /** Username of the deciding moderator or the inviting member; null while undecided, and after deletion. */
     by: z.string().nullable(),
-    /** What the applicant was told. */
+    /** The reason given to the applicant. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'SignUp' });
@@ -51,7 +51,7 @@ export const listSignUps = endpoint({
   answer: list(SignUp),
 });
 
-/** Each is answered apart: done, or why not. */
+/** Each decision has its own outcome: done, or the error. */
 const Outcome = z.object({
   userId: Id,
   isDone: z.boolean(),
@@ -66,7 +66,7 @@ const SignUpDecisions = z.object({
     .max(signUpLimits.atOnce, { error: () => t('accounts.fields.signUpsMost', { most: signUpLimits.atOnce }) })
     .transform((ids) => [...new Set(ids)]),
   decision: z.enum(['approve', 'refuse'], choice(['approve', 'refuse'])),
-  /** Told to each of them. */
+  /** Sent to each applicant. */
   reason: words().max(signUpLimits.reasonMost).nullish(),
 });
 export type SignUpDecisions = z.output<typeof SignUpDecisions>;

@@ -17,7 +17,7 @@ const Capability = z.enum(keysOf(capabilities));
 export const Theme = z.enum(['light', 'dark'], { error: () => t('accounts.fields.theme') });
 export type Theme = z.infer<typeof Theme>;
 
-/** What a member sees of their own account. */
+/** A member's own account. */
 export const Me = z
   .object({
     _id: Id,
@@ -27,35 +27,35 @@ export const Me = z
     displayName: z.string().nullable(),
     bio: z.string(),
     role: Role,
-    /** Roles besides that, for those who look after parts of the site. */
+    /** Staff roles in addition to `role`. */
     roles: z.array(StaffRole),
-    /** What the roles let them do, beyond what every member may. */
+    /** Capabilities that the roles bring, beyond those of every member. */
     capabilities: z.array(Capability),
     theme: Theme.nullable(),
     points: z.int(),
-    /** From 0 for somebody new to 3 for a pillar of the community. */
+    /** From 0 for a newcomer to 3 for a pillar of the community. */
     trustLevel: z.int(),
     avatarUrl: z.string().nullable(),
     emailVerified: z.boolean(),
-    /** Whether logging in asks for a second step (authenticator app). */
+    /** Whether logging in requires a second step (authenticator app). */
     secondFactor: z.boolean(),
-    /** Set for an admin, or somebody with another role, who logged in without the second step that the site asks of them. */
+    /** Set for staff who logged in without the second step that the site requires of them. */
     needsSecondStep: z.literal(true).optional(),
-    /** Set while the account may only read and save, because nobody has approved it, or somebody refused to. */
+    /** Set while the account may only read and save, because it is not approved yet or was rejected. */
     signUp: z.enum(['waiting', 'refused']).optional(),
-    /** Set for somebody whom only a login provider lets in: there is no password to ask for. */
+    /** Set if the account has no password, so that only a login provider can log in to it. */
     lacksPassword: z.literal(true).optional(),
     passkeysCount: z.int(),
-    /** Whether lists leave out something for them: muted, hidden, or sold out. */
+    /** Whether any lists are filtered for the member: muted, hidden or sold-out deals. */
     hasFilters: z.boolean(),
-    /** When the account will be erased, if its deletion was asked for. */
+    /** When the account will be erased, if the member requested its deletion. */
     deleteAfter: Time.nullable(),
     createdAt: Time,
   })
   .meta({ id: 'Me' });
 export type Me = z.infer<typeof Me>;
 
-/** What anybody sees of a member. */
+/** A member's public profile. */
 export const Profile = z
   .object({
     _id: Id,

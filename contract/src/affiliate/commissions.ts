@@ -11,9 +11,9 @@ import { words } from '../visible-text.ts';
 
 export const commissionStatuses = ['pending', 'approved', 'payable', 'paid', 'rejected', 'reversed'] as const;
 /**
- * `pending → approved → payable → paid`, where `payable` says that the partner's money is there; `approved → paid` pays a
- * member before. `pending → rejected`; `approved`, `payable` and `paid → reversed`. Every other move is a 409. Rejected and
- * reversed ones stay as they are.
+ * `pending → approved → payable → paid`: `payable` means that the partner has paid, `approved → paid` pays the member
+ * in advance. `pending → rejected`; `approved`, `payable` and `paid → reversed`. Every other transition is a 409.
+ * Rejected and reversed are final.
  */
 export const CommissionStatus = z.enum(commissionStatuses, choice(commissionStatuses));
 export type CommissionStatus = z.infer<typeof CommissionStatus>;
@@ -22,7 +22,7 @@ export type CommissionStatus = z.infer<typeof CommissionStatus>;
 export const Day = z.iso.date().meta({ id: 'Day' });
 
 const dayWanted = () => t('affiliate.fields.day');
-/** A day as callers give it; of a date with a time the day counts. */
+/** A day as callers send it. Of a date with a time, only the date counts. */
 export const DayInput = z
   .string({ error: dayWanted })
   .max(30, { error: dayWanted })
@@ -35,57 +35,56 @@ export const DayInput = z
       .refine((day) => day >= '2000' && day < '2200', { error: () => t('affiliate.fields.year') }),
   );
 
-/** What an order of a reader brought, and how it is shared. All amounts in the site's currency; `memberShare + siteShare` is `commission`. */
+/** An order's commission in the site's currency; `memberShare + siteShare` equals `commission`. */
 export const Commission = z
   .object({
     _id: Id,
     status: CommissionStatus,
-    /** While it is `approved`, the day that the payment is planned for, if any; once it is `paid`, when the member was
-     * paid, which is kept when it is reversed afterwards. */
+    /** While `approved`, the planned payment day, if any. Once `paid`, the payment day, kept if reversed later. */
     payoutDate: Day.nullable(),
     partner: z.object({ _id: Id, name: z.string(), slug: z.string() }),
-    /** Null where the order could not be traced to a click on a deal. */
+    /** Null if the order couldn't be traced to a click on a deal. */
     deal: z.object({ _id: Id, title: z.string(), slug: z.string().nullable() }).nullable(),
-    /** Who posted the deal and gets the share; null without one, and then all of it is the site's. */
+    /** The deal's author, who gets the share. Null if there is none, so the site gets everything. */
     member: z.object({ _id: Id, username: z.string().nullable(), displayName: z.string().nullable() }).nullable(),
-    /** The network's name of the transaction, by which it is known again; null for members. */
+    /** The network's transaction id, which identifies the commission; null for members. */
     transactionId: z.string().nullable(),
-    /** The shop's name of the order, which can be several transactions; null for members, and where nobody told it. */
+    /** The shop's order id, which can cover several transactions; null for members, and if it wasn't reported. */
     orderId: z.string().nullable(),
-    /** What the network said last of its state in a way that moves no money, or by a report; null for members. */
+    /** The latest reported state that moved no money, from a report or an unsigned postback; null for members. */
     networkState: ReportState.nullable(),
-    /** What was reported in another currency, and what one unit of it was worth that day; null for members. */
+    /** The reported amounts in another currency, and its exchange rate of that day; null for members. */
     foreign: z
       .object({ currency: z.string(), orderAmount: z.number(), commission: z.number().nullable(), rate: z.number() })
       .nullable(),
-    /** Below 0 for a refund that came as a row of its own. */
+    /** Negative for a refund that came as a row of its own. */
     orderAmount: Money,
     commission: Money,
-    /** Percent that the member gets, as it was set when the order was reported. */
+    /** The member's percentage, as it was set when the order was reported. */
     sharePercent: z.number(),
     memberShare: Money,
     siteShare: Money,
-    /** The batch by which it is being paid or was paid. */
+    /** The batch that pays or paid it. */
     payoutId: Id.nullable(),
-    /** Whether somebody has to look at it before anything is owed for it. */
+    /** Whether staff must review it before anything is owed. */
     isHeld: z.boolean(),
-    /** When the order was made. */
+    /** When the order was placed. */
     occurredAt: Time,
     createdAt: Time,
     statusChangedAt: Time,
-    /** Where it can go from here by hand; empty for members. */
+    /** The statuses to which staff can move it; empty for members. */
     moves: z.array(CommissionStatus),
   })
   .meta({ id: 'Commission' });
 export type Commission = z.infer<typeof Commission>;
 
-/** Filters of lists and tables of commissions. Days are those of the order, both included. */
+/** Filters for commissions. Days are those of the order, both inclusive. */
 export const commissionFilterFields = {
   status: CommissionStatus.optional(),
   /** A partner's id. */
   partner: Id.optional(),
   deal: Id.optional(),
-  /** A member's id; only admins may ask for others than themselves. */
+  /** A member's id. Only admins may query other members. */
   member: Id.optional(),
   startDate: DayInput.optional(),
   endDate: DayInput.optional(),
@@ -95,7 +94,7 @@ export const CommissionsQuery = z.strictObject({
   ...pageFields,
   limit: pageFields.limit.removeDefault().default(affiliateLimits.report.page),
   ...commissionFilterFields,
-  /** Part of an order's id; admins only. */
+  /** A part of an order's id; admins only. */
   q: z.string().trim().max(affiliateLimits.conversion.idMost).optional(),
 });
 export type CommissionsQuery = z.output<typeof CommissionsQuery>;
@@ -120,10 +119,9 @@ export const moveCommission = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     status: CommissionStatus,
-    /** With `approved`, the day that the payment is planned for, from today on. With `paid`, when the member got the
-     * money: today if it is left out, never a day to come. */
+    /** With `approved`, the planned day, today or later. With `paid`, the day of the payment, today by default. */
     payoutDate: DayInput.nullish(),
-    /** For the log. */
+    /** Written to the audit log. */
     reason: words().max(moderationLimits.reasonMost).optional(),
   }),
   answer: one(Commission),
@@ -157,37 +155,37 @@ const OrderAmount = amountUpTo(orderMost, () =>
 
 const orderIdWanted = () => t('affiliate.fields.orderId');
 
-/** What a network reports of an order. */
+/** An order as a network reports it. */
 export const ConversionInput = z
   .strictObject({
-    /** The network's name of the transaction, by which it is known again; the order's id where it is left out. */
+    /** The network's transaction id, which identifies the order; defaults to the order's id. */
     transactionId: z
       .string()
       .trim()
       .min(1, { error: orderIdWanted })
       .max(affiliateLimits.conversion.idMost, { error: () => t('affiliate.fields.idTooLong') })
       .optional(),
-    /** The shop's name of the order. */
+    /** The shop's order id. */
     orderId: z
       .string({ error: orderIdWanted })
       .trim()
       .min(1, { error: orderIdWanted })
       .max(affiliateLimits.conversion.idMost, { error: () => t('affiliate.fields.idTooLong') }),
-    /** As it stood in the link; one that is unknown, too old or another partner's leaves the order unattributed. */
+    /** The click id from the link. The order stays unattributed if it is unknown, too old or another partner's. */
     clickId: z.string().trim().max(affiliateLimits.conversion.idMost).nullish(),
     orderAmount: OrderAmount,
-    /** What the partner pays; without it, the partner's rate of the order's amount, rounded down to the smallest unit. */
+    /** What the partner pays. Defaults to the partner's rate of the order amount, rounded down to the smallest unit. */
     commission: OrderAmount.nullish(),
-    /** ISO 4217. Another than the site's needs a rate of the order's day. */
+    /** ISO 4217. A currency other than the site's needs an exchange rate of the order's day. */
     currency: z
       .string({ error: () => t('links.fields.currency') })
       .regex(/^[A-Z]{3}$/, { error: () => t('links.fields.currency') }),
-    /** When the order was made; now, if it is left out. */
+    /** When the order was placed; now by default. */
     occurredAt: z.iso
       .datetime({ offset: true, error: () => t('fields.dateTime') })
       .max(40)
       .nullish(),
-    /** `cancelled` takes an order back that was reported before: it is rejected or, once approved, reversed. */
+    /** `cancelled` withdraws a reported order: the commission is rejected or, once approved, reversed. */
     status: z.enum(['pending', 'cancelled'], choice(['pending', 'cancelled'])).default('pending'),
   })
   .refine(({ orderAmount, commission }) => commission == null || commission <= orderAmount, {
@@ -197,13 +195,14 @@ export const ConversionInput = z
 export type ConversionInput = z.output<typeof ConversionInput>;
 
 /**
- * Signed by the partner's secret, in two headers: `x-haggle-timestamp`, seconds since 1970, and `x-haggle-signature`,
- * `sha256=` and the HMAC-SHA256 in hex of `{timestamp}.{body}`. A message more than five minutes off is refused, and
- * who has no right signature, or no such partner, gets 401.
+ * Signed with the partner's secret, in two headers: `x-haggle-timestamp`, seconds since 1970, and `x-haggle-signature`,
+ * `sha256=` and the HMAC-SHA256 in hex of `{timestamp}.{body}`. A timestamp more than five minutes off, a wrong
+ * signature or an unknown partner gets 401.
  *
- * The same order with the same content gives the same answer again. With other content, amounts are corrected while the
- * commission is pending; later it is a 409. `cancelled` may come at any time, and again. What was signed before the latest
- * report of its order changes nothing and is answered with what stands; other content signed in the same second is a 409.
+ * Repeating an order with the same content returns the same response. Other content corrects the amounts while the
+ * commission is pending; later it is a 409. `cancelled` is accepted at any time, and repeatedly. A postback signed
+ * before the latest report of its order changes nothing and returns the current state; other content signed in the same
+ * second is a 409.
  */
 export const postback = endpoint({
   method: 'POST',

@@ -16,10 +16,10 @@ export const holdSignals = [
   'own_report',
 ] as const;
 /**
- * Why an order is held: its click came from an address from which the deal's author logs in; several orders of the member's
- * deals came from one address in a day; it was ordered before its click, or within a moment of it; more of the member's clicks
- * become orders than shoppers make; more of their orders come from browsers that ask not to be followed than chance explains; a
- * treasurer's file names the deal, and no click; or only the member's own file said that the order came from their deal.
+ * Why an order is held: the click came from an address that the deal's author logs in from; several orders of the
+ * member's deals came from one address in a day; the order was placed before its click, or within a moment of it; the
+ * member's conversion rate is implausible; their orders come from untracked browsers more often than chance explains; a
+ * treasurer's file names the deal but no click; or only the member's own file attributes the order to their deal.
  */
 export const HoldSignal = z.enum(holdSignals);
 export type HoldSignal = z.infer<typeof HoldSignal>;
@@ -32,17 +32,20 @@ export const holdDecisions = ['released', 'rejected'] as const;
 const HoldDecision = z.enum(holdDecisions, choice(holdDecisions));
 export type HoldDecision = z.infer<typeof HoldDecision>;
 
-/** An order that somebody looks at before anything is owed for it. */
+/** An order under review, for which nothing is owed yet. */
 export const Hold = z
   .object({
     commission: Commission,
     signals: z.array(HoldSignal),
-    /** Whose file alone says whose the order is; somebody else decides. Null for all others, and once they are gone. */
+    /**
+     * The member whose own file alone attributes the order to them, so someone else must decide. Null for other holds,
+     * and once that account is deleted.
+     */
     broughtBy: z.string().nullable(),
     heldAt: Time,
     decision: HoldDecision.nullable(),
     reason: z.string().nullable(),
-    /** Who decided; null while it is open, and once they are gone. */
+    /** Username of who decided; null while open, and once that account is deleted. */
     by: z.string().nullable(),
     decidedAt: Time.nullable(),
   })

@@ -7,7 +7,7 @@ import { dealTallySorts } from './choices.ts';
 import { CommissionStatus, Day, DayInput } from './commissions.ts';
 import { PayoutProblem } from './payout-kinds.ts';
 
-/** The way to a deal's shop. A HEAD finds out whether the way is open and counts as no click. */
+/** The redirect to a deal's shop. A HEAD request checks whether it works and doesn't count as a click. */
 export const affiliateRedirect = endpoint({
   method: 'GET',
   path: '/affiliate/redirect/:id',
@@ -16,21 +16,21 @@ export const affiliateRedirect = endpoint({
   rate: 'redirect',
   summary: "Redirect to the deal's store (302), by the partner's link where the store has one",
   params: z.object({ id: Id }),
-  /** Links that wander through other programs pick up parameters on their way; those are skipped. */
+  /** Unknown parameters are ignored, since other programs add their own to links. */
   query: z.object({
-    /** Go without a partner's link. */
+    /** Skip the partner's link. */
     direct: Flag.optional(),
   }),
   errors: ['deal_not_found', 'deal_merged'],
 });
 
-/** Days of the site, both included; 30 days that end today where none are given. */
+/** Days in the site's time zone, both inclusive; by default 30 days that end today. */
 export const rangeFields = { startDate: DayInput.optional(), endDate: DayInput.optional() };
 
 export const Range = z.object({ startDate: Day, endDate: Day }).meta({ id: 'DayRange' });
 export type Range = z.infer<typeof Range>;
 
-/** @returns the query of a report over a range of days */
+/** Returns the query schema of a report over a range of days. */
 export function ranged<T extends z.ZodRawShape>(fields: T) {
   const dayOf = (value: object, name: string) => (value as Record<string, string | undefined>)[name];
   return z
@@ -49,13 +49,13 @@ export function ranged<T extends z.ZodRawShape>(fields: T) {
 }
 
 /**
- * What some days came to. Clicks are those of people: bots and repeated clicks are left out. Orders and amounts are those
- * of conversions on these days that were not rejected or reversed; amounts in the site's currency.
+ * Totals of a range of days. Clicks are those of people, without bots and repeated clicks. Orders and amounts belong to
+ * conversions on these days that were not rejected or reversed; amounts are in the site's currency.
  */
 export const Tally = z
   .object({
     clicks: z.int(),
-    /** Those of the clicks that led through a partner's link: only they can become an order. */
+    /** Clicks through a partner's link: only these can become an order. */
     partnerClicks: z.int(),
     conversions: z.int(),
     orderAmount: Money,
@@ -66,7 +66,7 @@ export const Tally = z
   .meta({ id: 'AffiliateTally' });
 export type Tally = z.infer<typeof Tally>;
 
-/** The same by day, every day of the range, those without anything too. */
+/** The totals of every day in the range, also of days without any activity. */
 const Series = z.array(Tally.extend({ day: Day }));
 
 const byStatus = z.array(
@@ -80,20 +80,20 @@ export type DealTally = z.infer<typeof DealTally>;
 
 const Report = z.object({
   range: Range,
-  /** Clicks are counted up to here, every few minutes; conversions and amounts are those of this moment. */
+  /** Clicks are counted up to this time, every few minutes; conversions and amounts are live. */
   countedAt: Time,
   totals: Tally,
-  /** Of all conversions in the range, also rejected and reversed ones; every status once. */
+  /** All conversions in the range, also rejected and reversed ones; every status is listed once. */
   byStatus,
   series: Series,
 });
 
-/** Clicks that the totals leave out, and how many people chose to go without a partner's link. */
+/** Clicks that the totals exclude, and clicks that skipped the partner's link. */
 const LeftOut = z.object({
   bots: z.int(),
   repeats: z.int(),
   direct: z.int(),
-  /** Of people whose browsers ask not to be followed, so that nobody knows how many they are. */
+  /** Clicks from untracked browsers, so the number of people is unknown. */
   untold: z.int(),
 });
 
@@ -117,32 +117,32 @@ export const getDealStats = endpoint({
   errors: ['deal_not_found', 'not_allowed'],
 });
 
-/** What is owed to a member and what they got, whenever it was earned. */
+/** A member's balance, whenever it was earned. */
 const Balance = z.object({
-  /** Of orders that are not settled yet. */
+  /** From orders that aren't settled yet. */
   pending: Money,
-  /** Owed: approved and not yet paid, less what was paid and then reversed. It may be negative. */
+  /** Approved and not yet paid, minus payments that were reversed later. May be negative. */
   owed: Money,
-  /** The part of it whose partners have not paid yet: no batch takes it before. */
+  /** The part of `owed` whose partners haven't paid yet; no batch includes it before. */
   waiting: Money,
-  /** The part of it that an open batch is about to pay. */
+  /** The part of `owed` in an open batch. */
   onItsWay: Money,
   /** Paid so far. */
   paid: Money,
-  /** From which `owed` less `waiting` on a batch takes it. */
+  /** The minimum of `owed` minus `waiting` for a batch to include the member. */
   least: Money,
-  /** Whether the member has said how they want to be paid. */
+  /** Whether the member has entered payout details. */
   canBePaid: z.boolean(),
-  /** Why what they said may not work; null where it does, or where they said nothing. */
+  /** Why the payout details may not work; null if they do, or if there are none. */
   problem: PayoutProblem.nullable(),
 });
 
 export const UserStats = Report.extend({
   user: z.object({ _id: Id, username: z.string().nullable(), displayName: z.string().nullable() }),
-  /** Percent of a commission that goes to who posted the deal, for orders from now on. */
+  /** The percentage of a commission that goes to the deal's author, for future orders. */
   sharePercent: z.number(),
   balance: Balance,
-  /** The best ten by the member's share, then by clicks; all of them: `GET /affiliate/deals`. */
+  /** The top ten by the member's share, then by clicks. `GET /affiliate/deals` lists all. */
   byDeal: z.array(DealTally),
   byPartner: z.array(PartnerTally),
 }).meta({ id: 'UserAffiliateStats' });
@@ -169,7 +169,7 @@ export const listDealTallies = endpoint({
   query: ranged({
     ...pageFields,
     limit: pageFields.limit.removeDefault().default(affiliateLimits.report.page),
-    /** A member's id; only admins may ask for others than themselves, and without it they get all. */
+    /** A member's id. Only admins may query other members; without it, they get all. */
     member: Id.optional(),
     partner: Id.optional(),
     sort: z.enum(dealTallySorts, sorting(dealTallySorts)).default('-memberShare'),
@@ -179,12 +179,12 @@ export const listDealTallies = endpoint({
 });
 
 export const RevenueReport = Report.extend({
-  /** As many days before the range. */
+  /** The totals of as many days before the range. */
   before: Tally,
   byPartner: z.array(PartnerTally),
-  /** The best ten by commission; all of them: `GET /affiliate/deals`. */
+  /** The top ten by commission. `GET /affiliate/deals` lists all. */
   byDeal: z.array(DealTally),
-  /** The best ten by their share. */
+  /** The top ten by their share. */
   byMember: z.array(
     z.object({
       member: z.object({ _id: Id, username: z.string().nullable(), displayName: z.string().nullable() }),
@@ -194,7 +194,7 @@ export const RevenueReport = Report.extend({
     }),
   ),
   leftOut: LeftOut,
-  /** Conversions in the range that could not be traced to a click. */
+  /** Conversions in the range that couldn't be traced to a click. */
   unattributed: z.object({ conversions: z.int(), commission: Money }),
 }).meta({ id: 'RevenueReport' });
 export type RevenueReport = z.infer<typeof RevenueReport>;

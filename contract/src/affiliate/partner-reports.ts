@@ -9,10 +9,10 @@ import { CommissionStatus } from './commissions.ts';
 const said = line().max(300).optional();
 
 /**
- * What networks send that sign nothing: all in the query of a secret address, filled in by macros; macros
- * that were not filled in count as nothing. It makes pending commissions, corrects them and takes them
- * back; what is approved it moves in no way: what it says is kept as `networkState` until a report or an admin agrees. Who has
- * no right key, no such partner or calls from elsewhere than the partner's ranges gets 401.
+ * For networks that don't sign requests: everything is in the query of a secret URL, filled in by macros. Macros left
+ * unfilled count as missing. It creates pending commissions, corrects them and cancels them. Approved ones don't
+ * change: the reported state is stored as `networkState` until a report or an admin confirms it. A wrong key, an
+ * unknown partner or a caller outside the partner's address ranges gets 401.
  */
 export const unsignedPostback = endpoint({
   method: 'GET',
@@ -26,20 +26,20 @@ export const unsignedPostback = endpoint({
     partner: z.string().max(affiliateLimits.partner.slugMost),
     key: z.string().max(100),
   }),
-  // Networks add parameters of their own.
+  // // Networks add parameters of their own.
   query: z.object({
-    /** The network's name of it, by which it is known again. */
+    /** The network's transaction id, which identifies the order. */
     transaction: said,
     click: said,
     order: said,
-    /** With a point: `12.50`. */
+    /** With a decimal point: `12.50`. */
     amount: said,
     commission: said,
-    /** The site's if it is left out. */
+    /** The site's currency by default. */
     currency: said,
-    /** In the network's words. */
+    /** In the network's own words. */
     status: said,
-    /** In the partner's time zone; now if it is left out. */
+    /** In the partner's time zone; now by default. */
     time: said,
   }),
   answer: one(z.object({ status: CommissionStatus, isKnown: z.boolean() })),
@@ -53,32 +53,32 @@ export const unsignedPostback = endpoint({
   ],
 });
 
-/** What became, or would become, of the rows of a file. */
+/** The result of importing a file's rows, or of a dry run. */
 export const ConversionImport = z
   .object({
     isDryRun: z.boolean(),
     rows: z.int(),
     /** New orders. */
     created: z.int(),
-    /** Pending ones whose amounts were corrected, and those that were cancelled. */
+    /** Pending orders whose amounts were corrected, and cancelled ones. */
     changed: z.int(),
-    /** Known already, with the same content. */
+    /** Orders already known with the same content. */
     known: z.int(),
-    /** Of the new ones, how many were traced to a deal. */
+    /** How many of the new orders were traced to a deal. */
     attributed: z.int(),
-    /** Sum of the new ones' commissions. */
+    /** The sum of the new orders' commissions. */
     commission: Money,
     failed: z.int(),
-    /** The first hundred. `row` counts as spreadsheets do: the header is row 1. `column` is null for the whole row. */
+    /** The first hundred. `row` counts as in a spreadsheet: the header is row 1. `column` is null for the whole row. */
     errors: z.array(z.object({ row: z.int(), column: z.string().nullable(), message: z.string() })),
   })
   .meta({ id: 'ConversionImport' });
 export type ConversionImport = z.infer<typeof ConversionImport>;
 
 /**
- * The file is CSV in UTF-8, at most 2 MB and 5,000 rows, with the columns `orderId`, `orderAmount` and, as wanted,
- * `commission`, `currency` (the site's if missing), `clickId`, `dealId`, `occurredAt` and `status`. Rows follow the rules of
- * postbacks. Bad rows are named and left out; all others are written, in one transaction.
+ * The file is CSV in UTF-8, at most 2 MB and 5,000 rows, with the columns `orderId`, `orderAmount` and optionally
+ * `commission`, `currency` (the site's if missing), `clickId`, `dealId`, `occurredAt` and `status`. Rows follow the
+ * rules of postbacks. Invalid rows are reported and skipped; all others are written, in one transaction.
  */
 export const importConversions = endpoint({
   method: 'POST',
@@ -89,11 +89,11 @@ export const importConversions = endpoint({
   summary: "Take in a partner's orders from a CSV file, sent as a form with one file in the field `file`",
   params: z.object({ id: Id }),
   body: z.object({
-    /** Checks all and writes nothing. */
+    /** Validates everything and writes nothing. */
     dryRun: z.boolean().default(false),
     /**
-     * A `ReportMapping` as JSON; it is remembered once it was written by. What somebody other than an admin taught is read by
-     * without being sent only by themselves, until somebody else has sent it.
+     * A `ReportMapping` as JSON, which is saved once an import used it. A mapping saved by staff other than an admin
+     * applies without being sent only to their own imports, until someone else has sent it.
      */
     mapping: z.string().max(20_000).optional(),
   }),
@@ -103,7 +103,7 @@ export const importConversions = endpoint({
   errors: ['partner_not_found', 'mapping_unconfirmed'],
 });
 
-/** The columns of a report, and how its rows would be read; nothing is written. */
+/** The columns of a report, and how its rows would be parsed. Writes nothing. */
 export const readReportColumns = endpoint({
   method: 'POST',
   path: '/admin/affiliate/partners/:id/report-columns',
@@ -118,17 +118,17 @@ export const readReportColumns = endpoint({
   answer: one(
     z.object({
       header: z.array(z.string()),
-      /** The first rows, cells in the order of the header. */
+      /** The first rows, with cells in the order of the header. */
       samples: z.array(z.array(z.string())),
       mapping: ReportMapping,
       isRemembered: z.boolean(),
-      /** Whether one other of the staff taught it and nobody has looked at it since: look at it and send it as `mapping`. */
+      /** Whether it still needs checking, since someone else on the staff saved it. Send it as `mapping` to confirm. */
       needsConfirming: z.boolean(),
-      /** Who taught it; null once they are gone. */
+      /** Username of who saved it; null once that account is deleted. */
       taughtBy: z.string().nullable(),
-      /** What must be chosen before rows can be read. */
+      /** Fields that must be mapped before rows can be parsed. */
       missing: z.array(ReportField),
-      /** Words of the column of states, with what they would mean; null where nobody has said it. */
+      /** Words in the status column, with the state each would mean; null if none is assigned. */
       words: z.array(z.object({ word: z.string(), state: ReportState.nullable() })),
     }),
   ),

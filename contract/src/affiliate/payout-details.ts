@@ -17,7 +17,7 @@ export type PayoutMethod = z.infer<typeof PayoutMethod>;
 const holder = (wanted: () => string) =>
   line(wanted).min(1, { error: wanted }).max(affiliateLimits.payout.holderMost, { error: issueText });
 
-/** How a member is paid. Stored encrypted; only the member and the admin's file for the payer show it. */
+/** How a member is paid. Stored encrypted; only the member and the payout file show it. */
 const paypal = z.strictObject({
   method: z.literal('paypal'),
   email: z.email({ error: () => t('affiliate.fields.paypalEmail') }).max(accountLimits.emailMost),
@@ -48,7 +48,7 @@ const SaidDetails = z.object({
   details: PayoutDetails.nullable(),
   updatedAt: Time.nullable(),
   problem: PayoutProblem.nullable(),
-  /** Ways that the site pays by. */
+  /** Payout methods that the site offers. */
   methods: z.array(PayoutMethod),
 });
 export type SaidDetails = z.infer<typeof SaidDetails>;

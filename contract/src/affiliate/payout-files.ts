@@ -22,7 +22,7 @@ const Payer = z.object({
 const PayoutRules = z
   .object({
     payer: Payer.nullable(),
-    /** Whether somebody else than who made a payout has to approve it before it is sent. For payouts to come. */
+    /** Whether someone other than the maker must approve a payout before it is sent. Applies to future payouts. */
     needsSecond: z.boolean(),
     /** Whether members can choose a voucher. */
     offersVouchers: z.boolean(),
@@ -39,7 +39,7 @@ export const getPayoutRules = endpoint({
   answer: one(PayoutRules),
 });
 
-/** Not for treasurers: who sends the money must not decide whether somebody else has to look at it. */
+/** Not for treasurers: whoever sends the money must not decide whether someone else has to approve it. */
 export const putPayoutRules = endpoint({
   method: 'PUT',
   path: '/admin/affiliate/payout-rules',
@@ -47,7 +47,7 @@ export const putPayoutRules = endpoint({
   signIn: true,
   confirm: 'always',
   summary: 'Set the account that payouts are sent from, and whether two people have to agree to them',
-  /** What is left out stays as it is. `expected` is what rules have to be still, so that nobody overwrites what they have not seen. */
+  /** Omitted rules don't change. `expected` holds rules as the caller last saw them, to detect other changes. */
   body: z.strictObject({ ...PayoutRules.shape, expected: PayoutRules.partial() }).partial(),
   answer: one(PayoutRules),
   errors: ['changed_meanwhile'],
@@ -76,10 +76,10 @@ export const PayoutFile = z
     sentOn: Day.nullable(),
     /** Why it failed. */
     reason: z.string().nullable(),
-    /** Who made it; null once they are gone. */
+    /** Username of who made it; null once that account is deleted. */
     by: z.string().nullable(),
     madeAt: Time,
-    /** Whether it can still be taken: until its payout is closed. */
+    /** Whether it can still be downloaded, that is until its payout is closed. */
     isKept: z.boolean(),
   })
   .meta({ id: 'PayoutFile' });
@@ -96,17 +96,17 @@ export const listPayoutFiles = endpoint({
   answer: one(
     z.object({
       files: z.array(PayoutFile),
-      /** Members whom the next file of a kind would pay. */
+      /** Members whom the next file of each kind would pay. */
       ready: z.array(z.object({ kind: PayoutFileKind, ...group })),
-      /** Members whom no file can pay, by the reason. */
+      /** Members whom no file can pay, by reason. */
       leftOut: z.array(z.object({ problem: PayoutProblem, ...group })),
-      /** Members who are paid in a way that has no file. */
+      /** Members whose payout method has no file. */
       byHand: z.object(group),
-      /** Everybody in no file, or in one that failed: whoever says that the batch is paid names those who were paid by hand. */
+      /** Members in no file, or only in a failed one. Closing the batch as paid requires naming those paid manually. */
       unsent: z.array(z.object({ member: Payee, amount: Money })),
-      /** Members who have changed or deleted their details since: the batch pays by the earlier ones. */
+      /** Members who changed or deleted their details since; the batch still uses the earlier ones. */
       changed: z.object(group),
-      /** Whether the account that payouts are sent from is known. */
+      /** Whether the account that payouts are sent from is set. */
       hasPayer: z.boolean(),
     }),
   ),
@@ -114,8 +114,9 @@ export const listPayoutFiles = endpoint({
 });
 
 /**
- * `sepa`: a credit transfer, pain.001.001.09, for members paid by bank, where the site counts in euros. `paypal`: the list that
- * PayPal's payouts take. `voucher`: whom to send a voucher of how much. It takes everybody of that kind whom no file pays yet.
+ * `sepa`: a credit transfer, pain.001.001.09, for members paid by bank, if the site's currency is the euro. `paypal`:
+ * the CSV for PayPal Payouts. `voucher`: recipients and amounts of vouchers. It includes all members of that kind whom
+ * no file pays yet.
  */
 export const addPayoutFile = endpoint({
   method: 'POST',
@@ -127,7 +128,7 @@ export const addPayoutFile = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     kind: PayoutFileKind,
-    /** Of `sepa`: when the bank is to send it, from today on. */
+    /** For `sepa`: the execution day, today or later. */
     day: DayInput.nullish(),
   }),
   answer: one(PayoutFile),
@@ -141,7 +142,7 @@ export const addPayoutFile = endpoint({
   ],
 });
 
-/** XML or CSV. Whoever takes it twice gets the same. That it was taken is written in the log. */
+/** XML or CSV. Repeated downloads return the same content. Each download is written to the audit log. */
 export const getPayoutFile = endpoint({
   method: 'GET',
   path: '/admin/affiliate/payout-files/:id/content',
@@ -156,7 +157,7 @@ export const getPayoutFile = endpoint({
 
 const reasonWanted = () => t('affiliate.fields.reason');
 
-/** `made` takes back what was said before, until the payout is closed or another file pays somebody of it. */
+/** `made` withdraws the earlier status, until the payout is closed or another file pays one of its members. */
 export const movePayoutFile = endpoint({
   method: 'PUT',
   path: '/admin/affiliate/payout-files/:id/status',
@@ -166,7 +167,7 @@ export const movePayoutFile = endpoint({
   summary: 'Say that a file was sent or failed, or take that back',
   params: z.object({ id: Id }),
   body: z.discriminatedUnion('status', [
-    /** Today if no day is given, never a day to come. */
+    /** Today if no day is given, never a future day. */
     z.strictObject({ status: z.literal('sent'), sentOn: DayInput.nullish() }),
     z.strictObject({
       status: z.literal('failed'),
@@ -178,7 +179,7 @@ export const movePayoutFile = endpoint({
   errors: ['payout_file_not_found', 'payout_closed', 'payout_file_moved'],
 });
 
-/** For members whom no file can pay, or whose transfer came back. What is owed to them stays so, and the next batch takes it. */
+/** For members whom no file can pay, or whose transfer came back. The next batch includes what they are owed. */
 export const removePayoutMember = endpoint({
   method: 'POST',
   path: '/admin/affiliate/payouts/:id/members/:member/removal',

@@ -3,8 +3,8 @@ import { choice } from '../shapes.ts';
 
 export const payoutProblems = ['outside_sepa', 'name_unwritable', 'no_details'] as const;
 /**
- * Why no file can pay somebody: their account's country has no transfers in euros, their name has no letter that banks can
- * write, or nobody knows how they are paid.
+ * Why no file can pay a member: their bank's country has no euro transfers, their name has no characters that banks
+ * accept, or they have no payout details.
  */
 export const PayoutProblem = z.enum(payoutProblems);
 export type PayoutProblem = z.infer<typeof PayoutProblem>;
@@ -13,6 +13,6 @@ export const payoutFileKinds = ['sepa', 'paypal', 'voucher'] as const;
 export const PayoutFileKind = z.enum(payoutFileKinds, choice(payoutFileKinds));
 export type PayoutFileKind = z.infer<typeof PayoutFileKind>;
 export const payoutFileStatuses = ['made', 'sent', 'failed'] as const;
-/** Made and not sent yet; sent; or not arrived, so that another file may pay the same members. */
+/** Made but not sent; sent; or failed, so another file may pay the same members. */
 export const PayoutFileStatus = z.enum(payoutFileStatuses, choice(payoutFileStatuses));
 export type PayoutFileStatus = z.infer<typeof PayoutFileStatus>;

@@ -8,16 +8,16 @@ import { Payee } from './payees.ts';
 import { PayoutMethod, payoutDetailsEndpoints } from './payout-details.ts';
 import { PayoutFileKind, PayoutFileStatus, PayoutProblem } from './payout-kinds.ts';
 
-/** `open → paid` and `open → cancelled`; nothing else. */
+/** `open → paid` and `open → cancelled`; no other transitions. */
 export const PayoutStatus = z.enum(payoutStatuses, choice(payoutStatuses));
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
-/** What one member gets in a batch: `amount` is `earned` and `carried` together. */
+/** One member's share of a batch: `amount` is `earned` plus `carried`. */
 const Share = {
   /** Payable commissions: their partners have paid. */
   earned: Money,
   commissions: z.int(),
-  /** Negative: what was paid before and then reversed. Positive: what was paid before and then corrected upwards. */
+  /** Negative: payments that were reversed later. Positive: payments that were corrected upwards later. */
   carried: Money,
   amount: Money,
 };
@@ -30,7 +30,7 @@ export const MyPayout = z
     method: PayoutMethod,
     ...Share,
     payoutDate: Day.nullable(),
-    /** While it is open: when it was handed to the bank, PayPal or whoever sends vouchers. */
+    /** While open: when it was handed to the bank, PayPal or the voucher sender. */
     sentOn: Day.nullable(),
     createdAt: Time,
   })
@@ -46,17 +46,17 @@ export const listMyPayouts = endpoint({
   answer: list(MyPayout),
 });
 
-/** A member to whom money is owed. */
+/** A member who is owed money. */
 export const DueMember = z
   .object({
     member: Payee,
     ...Share,
-    /** Approved, and waiting for the partner's money; not part of `amount`. */
+    /** Approved but waiting for the partner's payment; not part of `amount`. */
     waiting: Money,
-    /** Null while the member has not said how they want to be paid; then no batch takes them. */
+    /** Null while the member has no payout details; then no batch includes them. */
     method: PayoutMethod.nullable(),
     isSuspended: z.boolean(),
-    /** Whether the next batch would take them: enough is owed, they can be paid and are not suspended, and no open batch has them already. */
+    /** Whether the next batch would include them: enough owed, payable, not suspended, and in no open batch. */
     isDue: z.boolean(),
   })
   .meta({ id: 'DueMember' });
@@ -79,18 +79,18 @@ export const Payout = z
     commissions: z.int(),
     amount: Money,
     payoutDate: Day.nullable(),
-    /** The admin's name; null once they are gone. */
+    /** The maker's username; null once that account is deleted. */
     by: z.string().nullable(),
     createdAt: Time,
     closedAt: Time.nullable(),
-    /** Whether somebody else than who made it has to approve it first. */
+    /** Whether someone other than the maker must approve it first. */
     needsSecond: z.boolean(),
-    /** Whether it pays whoever made it. */
+    /** Whether it pays its own maker. */
     paysMaker: z.boolean(),
     approvedAt: Time.nullable(),
-    /** Who did; null once they are gone, too. */
+    /** Username of the approver; null once that account is deleted, too. */
     approvedBy: z.string().nullable(),
-    /** Whether whoever asks may approve it now. */
+    /** Whether the caller may approve it now. */
     canApprove: z.boolean(),
   })
   .meta({ id: 'Payout' });
@@ -121,13 +121,13 @@ export const PayoutMember = z
     member: Payee,
     method: PayoutMethod,
     ...Share,
-    /** The file that pays them, or the last one that failed to; null while there is none. */
+    /** The file that pays them, or the last one that failed; null if there is none. */
     file: z.object({ _id: Id, kind: PayoutFileKind, status: PayoutFileStatus }).nullable(),
-    /** Whether they were paid without a file, as whoever closed the batch said. */
+    /** Whether they were paid without a file, as stated when the batch was closed. */
     isByHand: z.boolean(),
-    /** Whether they have changed or deleted their details since the batch was made, which pays by the earlier ones. */
+    /** Whether they changed or deleted their details since the batch was made; the batch uses the earlier ones. */
     hasChanged: z.boolean(),
-    /** Why no file takes them; null where one does, or where they are paid in another way. */
+    /** Why no file can pay them; null if one can, or if they are paid another way. */
     problem: PayoutProblem.nullable(),
   })
   .meta({ id: 'PayoutMember' });
@@ -166,9 +166,9 @@ export const closePayout = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     status: z.enum(['paid', 'cancelled'], choice(['paid', 'cancelled'])),
-    /** Only with `paid`: when the money was sent; today if it is left out, never a day to come. */
+    /** Only with `paid`: the day the money was sent; today by default, never a future day. */
     payoutDate: DayInput.nullish(),
-    /** Only with `paid`: members who are in no file that was sent, and whom somebody has paid in another way. */
+    /** Only with `paid`: members who are in no sent file and were paid another way. */
     paidByHand: z.array(Id).max(affiliateLimits.payout.membersMost).optional(),
   }),
   answer: one(Payout),
@@ -184,8 +184,8 @@ export const closePayout = endpoint({
 });
 
 /**
- * CSV with the columns payout, member, method, name, destination, bic, amount, currency and reference. That it was taken
- * is written in the log. Once the batch is closed it names nowhere to pay to.
+ * CSV with the columns payout, member, method, name, destination, bic, amount, currency and reference. Each download is
+ * written to the audit log. Once the batch is closed, it contains no destinations.
  */
 export const exportPayout = endpoint({
   method: 'GET',

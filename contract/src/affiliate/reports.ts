@@ -10,13 +10,13 @@ import { DealTally, Range, ranged, Tally } from './outbound-clicks.ts';
 /** The deals of one month, and what they earned then and later. */
 export const Cohort = z
   .object({
-    /** `YYYY-MM`, in the site's time zone, in which the deals were posted. */
+    /** The month in which the deals were posted, `YYYY-MM` in the site's time zone. */
     month: z.string(),
-    /** Deals that readers saw. */
+    /** Deals that were public. */
     deals: z.int(),
-    /** Those of them that were ever clicked. */
+    /** How many of them were ever clicked. */
     clickedDeals: z.int(),
-    /** By months after the posting, from 0 to the present one, none left out. */
+    /** By months after posting, from 0 to the current month, without gaps. */
     months: z.array(z.object({ after: z.int(), clicks: z.int(), conversions: z.int(), commission: Money })),
   })
   .meta({ id: 'AffiliateCohort' });
@@ -39,17 +39,17 @@ export const listCohorts = endpoint({
   answer: one(z.array(Cohort)),
 });
 
-/** A partner beside the others. Ratios are null where they would divide by nothing. */
+/** A partner's figures for comparison. Ratios are null if the divisor is zero. */
 export const PartnerComparison = Tally.extend({
   partner: z.object({ _id: Id, name: z.string(), slug: z.string(), status: z.enum(['active', 'paused']) }),
-  /** Conversions per click, from 0 to 1 and seldom above. */
+  /** Conversions per click: from 0 to 1, rarely above. */
   conversionRate: z.number().nullable(),
   /** Commission per click, in the site's currency with up to four decimals. */
   earningsPerClick: z.number().nullable(),
   averageOrder: Money.nullable(),
-  /** Of the settled conversions in the range, the share that was not rejected or reversed. */
+  /** The share of settled conversions in the range that weren't rejected or reversed. */
   approvalRate: z.number().nullable(),
-  /** The same number of days before. */
+  /** The same number of days before the range. */
   before: z.object({ clicks: z.int(), conversions: z.int(), commission: Money }),
 }).meta({ id: 'PartnerComparison' });
 export type PartnerComparison = z.infer<typeof PartnerComparison>;
@@ -64,18 +64,18 @@ export const comparePartners = endpoint({
   answer: list(PartnerComparison),
 });
 
-/** How many went on at each step. Conversions are those that happened in the range. */
+/** The number that reached each step. Conversions are those that happened in the range. */
 export const Funnel = z
   .object({
     range: Range,
     countedAt: Time,
-    /** Views of deals; null where nobody counts them. */
+    /** Views of deals; null where they aren't counted. */
     views: z.int().nullable(),
     clicks: z.int(),
     /** Clicks through a partner's link. */
     monetised: z.int(),
     conversions: z.int(),
-    /** Approved, whatever came after. */
+    /** Approved, even if later reversed. */
     approved: z.int(),
     paid: z.int(),
   })
@@ -89,27 +89,28 @@ export const getFunnel = endpoint({
   who: 'money',
   summary: 'Read how many views become clicks, conversions and payments',
   query: ranged({
-    /** A partner's id; then views and clicks without a partner are null and left out. */
+    /** A partner's id. Then views are null, and clicks without a partner are excluded. */
     partner: Id.optional(),
   }),
   answer: one(Funnel),
 });
 
-/** Something that a day's clicks should not look like. */
+/** An unusual pattern in a day's clicks. */
 export const Anomaly = z
   .object({
     _id: Id,
     day: Day,
     /**
-     * `visitor_flood`: one visitor clicked more often than shoppers do. `deal_spike`: a deal's clicks are many times those
-     * of the days before. `no_orders`: many clicks on a deal and no order, though its partner gets orders for others.
+     * `visitor_flood`: one visitor clicked more often than shoppers do. `deal_spike`: a deal's clicks are many times
+     * those of the days before. `no_orders`: many clicks on a deal and no order, though its partner gets orders for
+     * others.
      */
     kind: z.enum(anomalyKinds),
     deal: DealTally.shape.deal.nullable(),
-    /** The first letters of that day's hash of the visitor; it says nothing of who it was. */
+    /** The start of that day's hash of the visitor, which doesn't identify anyone. */
     visitor: z.string().nullable(),
     clicks: z.int(),
-    /** What was to be expected: clicks for the first two kinds, orders for the last. */
+    /** The expected number: clicks for the first two kinds, orders for the last. */
     usual: z.number(),
   })
   .meta({ id: 'AffiliateAnomaly' });
@@ -139,17 +140,17 @@ export const accountKinds = [
 export const AccountKind = z.enum(accountKinds);
 export type AccountKind = z.infer<typeof AccountKind>;
 
-/** The books: every amount stands in two accounts, and all balances together are 0. */
+/** An account of the ledger: every amount is booked to two accounts, and all balances add up to 0. */
 export const Account = z
   .object({
     /**
-     * `partner_receivable`: what partners owe for approved orders. `partner_paid`: what arrived from them, and
-     * `partner_unallocated` what of it settles no commission yet. `site_revenue`: the site's share. `site_fees`, `site_tax`,
-     * `site_written_off` and `site_differences`: what became of the rest. `member_payable`: what is owed to members.
-     * `member_paid`: what was paid to them.
+     * `partner_receivable`: what partners owe for approved orders. `partner_paid`: what partners paid;
+     * `partner_unallocated`: the part of it not allocated to commissions yet. `site_revenue`: the site's share.
+     * `site_fees`, `site_tax`, `site_written_off` and `site_differences`: where the rest went. `member_payable`: what
+     * is owed to members. `member_paid`: what was paid to them.
      */
     kind: AccountKind,
-    /** Debits less credits: receivables are positive; revenue, debts and payments are negative. */
+    /** Debits minus credits: receivables are positive; revenue, debts and payments are negative. */
     balance: Money,
     entries: z.int(),
   })
@@ -165,8 +166,8 @@ export const listAccounts = endpoint({
 });
 
 /**
- * CSV, streamed. `commissions`: one row per order, by all the filters. `daily`: clicks and conversions by day, deal and
- * partner, by dates, partner and deal. `ledger`: the entries of the books, by dates.
+ * CSV, streamed. `commissions`: one row per order, with all filters. `daily`: clicks and conversions by day, deal and
+ * partner, filtered by dates, partner and deal. `ledger`: the ledger's entries, filtered by dates.
  */
 export const exportAffiliate = endpoint({
   method: 'GET',

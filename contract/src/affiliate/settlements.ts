@@ -9,18 +9,18 @@ import { line, words } from '../visible-text.ts';
 import { CommissionStatus, Day, DayInput } from './commissions.ts';
 import { AccountKind } from './reports.ts';
 
-/** What a partner owes, and what it paid. All amounts in the site's currency. */
+/** What a partner owes and has paid. All amounts are in the site's currency. */
 export const PartnerStanding = z
   .object({
     partner: z.object({ _id: Id, name: z.string() }),
-    /** Of orders that are reported and not settled. */
+    /** From orders that are reported but not settled. */
     pending: Money,
-    /** Approved, payable or paid out, and not settled by any payment; less what it may take back. */
+    /** Approved, payable or paid out, but not settled by a payment; minus what the partner may take back. */
     open: Money,
     openCommissions: z.int(),
-    /** The part of it that should have been paid by today. */
+    /** The part of `open` that was due by today. */
     overdue: Money,
-    /** Since when the oldest of it is. */
+    /** The due day of the oldest overdue commission. */
     overdueSince: Day.nullable(),
     /** Received, and not yet allocated to commissions. */
     unallocated: Money,
@@ -45,29 +45,29 @@ export const PartnerPayment = z
     _id: Id,
     partner: z.object({ _id: Id, name: z.string() }),
     paidOn: Day,
-    /** As it arrived. */
+    /** As received. */
     amount: Money,
-    /** Kept back on the way. */
+    /** Deducted in transit. */
     fee: Money,
-    /** The part of both that is tax. */
+    /** The part of `amount` and `fee` that is tax. */
     tax: Money,
-    /** Allocated to commissions, less what it took back of others. */
+    /** Allocated to commissions, minus what the partner took back for others. */
     allocated: Money,
     /** Booked as a difference, since it belongs to no commission. */
     difference: Money,
     unallocated: Money,
     commissions: z.int(),
     reference: z.string(),
-    /** Who recorded it; null once they are gone. */
+    /** Username of who recorded it; null once that account is deleted. */
     by: z.string().nullable(),
     createdAt: Time,
   })
   .meta({ id: 'PartnerPayment' });
 export type PartnerPayment = z.infer<typeof PartnerPayment>;
 
-/** A payment after it was allocated. */
+/** A payment after allocation. */
 const AllocatedPayment = PartnerPayment.extend({
-  /** Open commissions of whoever allocated it: somebody else settles them. 0 for admins. */
+  /** Open commissions that belong to the caller, so someone else must settle them. 0 for admins. */
   leftToOthers: z.int(),
 }).meta({ id: 'AllocatedPayment' });
 export type AllocatedPayment = z.infer<typeof AllocatedPayment>;
@@ -106,12 +106,12 @@ export const addPartnerPayment = endpoint({
   summary: 'Record a payment of a partner, and allocate it to its oldest open commissions or leave that for later',
   body: z.strictObject({
     partner: Id,
-    /** The day on which it arrived, never one to come. */
+    /** The day it arrived, never a future day. */
     paidOn: DayInput,
     amount: Amount,
     fee: Amount.default(0),
     tax: Amount.default(0),
-    /** As the partner or the bank names it; a partner's payment of one reference is recorded once. */
+    /** The partner's or bank's reference. A reference is recorded only once per partner. */
     reference: line(referenceWanted)
       .min(1, { error: referenceWanted })
       .max(affiliateLimits.partnerPayment.referenceMost),
@@ -121,7 +121,7 @@ export const addPartnerPayment = endpoint({
   errors: ['partner_not_found', 'payment_known'],
 });
 
-/** A commission that its partner has not settled, or has to get back. */
+/** A commission that its partner hasn't settled, or is due back. */
 export const OpenCommission = z
   .object({
     _id: Id,
@@ -129,12 +129,12 @@ export const OpenCommission = z
     orderId: z.string().nullable(),
     status: CommissionStatus,
     occurredAt: Time,
-    /** When its partner should have paid; null for what was reversed. */
+    /** When the partner's payment was due; null for reversed commissions. */
     dueOn: Day.nullable(),
     isOverdue: z.boolean(),
     commission: Money,
     settled: Money,
-    /** Below 0 where the partner may take it back. */
+    /** Negative if the partner may take it back. */
     open: Money,
   })
   .meta({ id: 'OpenCommission' });
@@ -165,12 +165,12 @@ export const allocatePayment = endpoint({
     'Allocate a payment to commissions, by their ids and amounts, or to the oldest that are open; never to my own',
   params: z.object({ id: Id }),
   body: z.strictObject({
-    /** The oldest open ones if it is left out. */
+    /** Defaults to the oldest open commissions. */
     commissions: z
       .array(
         z.strictObject({
           _id: Id,
-          /** All that is open, or all that is left of the payment, if it is left out. */
+          /** Defaults to the commission's open amount, or to the rest of the payment. */
           amount: z.number().nullish(),
         }),
       )
@@ -213,14 +213,14 @@ export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: () =>
 
 const AccountMovement = z.object({ account: AccountKind, opening: Money, debit: Money, credit: Money, closing: Money });
 
-/** A month whose books are closed. */
+/** A month whose ledger is closed. */
 export const Closing = z
   .object({
     month: Month,
     closedAt: Time,
     by: z.string().nullable(),
     accounts: z.array(AccountMovement),
-    /** Bookings of later months that corrected commissions of this one or before. */
+    /** Later bookings that corrected commissions of this month or earlier. */
     corrections: z.int(),
   })
   .meta({ id: 'Closing' });
@@ -234,7 +234,7 @@ export const listClosings = endpoint({
   answer: one(z.object({ closings: z.array(Closing), next: Month.nullable() })),
 });
 
-/** Closed for good: what is found out afterwards is booked in the month in which it is found out, and says what it corrects. */
+/** Permanent: later corrections are booked in the month they are found, and name the commission they correct. */
 export const addClosing = endpoint({
   method: 'POST',
   path: '/admin/affiliate/closings',

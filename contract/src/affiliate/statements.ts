@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { choice, Id, list, Money, one, pageFields } from '../shapes.ts';
 import { statementsOf, statementTables } from './choices.ts';
 
-/** What a year came to for one member or partner. */
+/** A year's totals for one member or partner. */
 const yearFields = {
   year: z.int(),
   opening: Money,
   /** Approved in the year. */
   approved: Money,
-  /** Corrected and reversed, below 0 where it became less. */
+  /** Corrections and reversals; negative if they reduce the amount. */
   corrected: Money,
   /** Paid to the member, or by the partner. */
   paid: Money,
@@ -28,14 +28,14 @@ export const getMyStatement = endpoint({
 const StatementOf = z.enum(statementsOf, choice(statementsOf));
 export type StatementsOf = z.infer<typeof StatementOf>;
 
-/** What a year came to for a partner, as what it owes, or for a member, as what is owed to them. */
+/** A year's statement: what a partner owes, or what a member is owed. */
 export const Statement = z
   .object({
     _id: Id,
-    /** Empty for whom is gone. */
+    /** Empty once the account is deleted. */
     name: z.string(),
     ...yearFields,
-    /** Of partners: kept back on the way, the part of payments that is tax, what is written off, and what was paid for nothing that is known. */
+    /** For partners: fees deducted in transit, tax in payments, write-offs, and payments without a commission. */
     fees: Money,
     tax: Money,
     writtenOff: Money,
@@ -58,8 +58,8 @@ export const listStatements = endpoint({
 });
 
 /**
- * CSV. `members` and `partners`: a row each with what the year came to; partners also with fees, tax, write-offs and
- * differences. `journal`: every booking of the year as account, debit and credit, as accounting programs read it.
+ * CSV. `members` and `partners`: one row each with the year's totals; partners also with fees, tax, write-offs and
+ * differences. `journal`: every booking of the year as account, debit and credit, for accounting software.
  */
 export const exportStatements = endpoint({
   method: 'GET',
@@ -74,7 +74,7 @@ export const exportStatements = endpoint({
   }),
 });
 
-/** Plain text: every booking of the year in the journal format that Ledger, hledger and their like read. */
+/** Plain text: every booking of the year in the journal format of Ledger, hledger and similar tools. */
 export const exportJournal = endpoint({
   method: 'GET',
   path: '/admin/affiliate/statements/journal',
