@@ -2,7 +2,7 @@ import { readAmount, readRate, writeAmount } from './locale/amounts.ts';
 import { locale } from './locale/locale.ts';
 import { t } from './messages/translate.ts';
 
-/** What to tell somebody whose text is no amount: which of two it is, or that one is wanted. */
+/** Returns the error for a text that isn't an amount: the two amounts it could be, or that one is expected. */
 export function amountRefusal(written: unknown): string {
   const read = typeof written === 'string' ? readAmount(written) : undefined;
   if (read?.is !== 'either') return t('fields.amount');
@@ -10,7 +10,7 @@ export function amountRefusal(written: unknown): string {
   return t('fields.amountEither', { whole, fraction, exact: writeAmount(read.fraction, locale.decimals) });
 }
 
-/** The same of an exchange rate. */
+/** Returns the same for an exchange rate. */
 export function rateRefusal(written: unknown): string {
   const read = typeof written === 'string' ? readRate(written) : undefined;
   if (read?.is !== 'either') return t('fields.rate');

@@ -1,17 +1,18 @@
-/** The byte order mark without which spreadsheets misread letters beyond ASCII. */
+/** The byte order mark, without which spreadsheets misread non-ASCII characters. */
 export const csvStart = '\uFEFF';
 
 export type CsvCell = string | number | boolean | null | undefined;
 
 /**
- * A line of a table as CSV (RFC 4180), for files of the server and of pages. What a spreadsheet would take for a formula
- * is prefixed by an apostrophe, also amid a text where one of another language would let a cell begin.
+ * Returns a table row as a CSV line (RFC 4180), for files of the server and of pages. Text that a spreadsheet would
+ * take for a formula is prefixed with an apostrophe, even mid-text where a spreadsheet of another locale would start a
+ * new cell.
  */
 export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
 
-/** An amount below 0 with all its decimals is a number, and programs that add up tables must read it as one. */
+/** Negative amounts are exempt, since programs that sum up columns must read them as numbers. */
 const isPlainNumber = (text: string) => /^-\d+(\.\d+)?$/.test(text);
 
 function cellText(cell: unknown): string {
@@ -22,9 +23,9 @@ function cellText(cell: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What formulas begin with, in the writing of East Asia too. */
+/** Characters that start a formula, including the full-width forms of East Asia. */
 const formulaSigns = new Set('=+-@＝＋－＠');
-/** Where decimals have a comma, spreadsheets part cells by semicolons, and take quotes for signs like others. */
+/** With a decimal comma, spreadsheets separate cells by semicolons, and treat quotes as ordinary characters. */
 const partings = new Set(';\t\r\n');
 
 function withoutFormulas(text: string): string {

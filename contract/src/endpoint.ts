@@ -4,28 +4,31 @@ import type { ErrorCode } from './errors.ts';
 import type { ProofPurpose } from './limits/proof-of-work.ts';
 import type { rates } from './limits/rates.ts';
 
-/** Who may call an endpoint. `member` needs a logged-in user, unsuspended but for what says `whileSuspended`; a capability needs one whose roles bring it. */
+/**
+ * Who may call an endpoint. `member` needs a logged-in user, not suspended unless `whileSuspended`; a capability needs
+ * a role that has it.
+ */
 export type Who = 'anyone' | 'member' | Capability;
 
 /**
- * Among members: who owns what the path names, so that others find nothing there or are refused; the same, and members of
- * the highest trust; or these without the owner.
+ * Which members: only the owner of what the path names, so that others get a 404 or are refused; the owner and members
+ * of the highest trust level; or only the latter.
  */
 export type Only = 'own' | 'ownOrTrusted' | 'trusted';
 
 /**
- * When an endpoint asks whoever is logged in to confirm that it is them: password and, where the account has one, second
- * step, shown within the last `accountLimits.session.confirmedMinutes`. `secondStep` asks only accounts that have a second step,
- * because the password comes with the call; `partly` asks for some of what may be sent, which its action decides.
+ * When an endpoint requires a recent confirmation by password and second factor, if the account has one, within the
+ * last `accountLimits.session.confirmedMinutes`. `secondStep` only applies to accounts with a second factor, because
+ * the password comes with the call; `partly` applies to some inputs, as the action decides.
  */
 export type Confirmation = 'always' | 'secondStep' | 'partly';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** In which states of the site that is closed to its members an endpoint still answers them. */
+/** In which states of a closed site an endpoint still serves members. */
 export type WhileClosed = 'never' | 'read_only' | 'always';
 
-/** Where nothing else is said, a site that is read-only answers what reads. */
+/** Returns the given value or the default: a read-only site still serves requests that only read. */
 export function whileClosedOf({
   method,
   writes,
@@ -35,45 +38,44 @@ export function whileClosedOf({
 }
 
 /**
- * How the request body arrives: JSON (default), a form with files that may also be sent as JSON, JSON that may call
- * itself plain text, as browsers send it on leaving a page, or JSON whose bytes the caller signs, which are verified
- * before they are read.
+ * How the request body arrives: JSON (default), a form with files that may also be sent as JSON, JSON sent as plain
+ * text, as browsers do when leaving a page, or JSON with a signature that is verified before parsing.
  */
 export type BodyKind = 'json' | 'form' | 'beacon' | 'signed';
 
-/** The field of a form that carries files, and how many it takes. */
+/** The form field for files, and how many it accepts. */
 export interface Upload {
   field: string;
   most: number;
-  /** Whether the form may come without any, and so as JSON, too. */
+  /** Whether the form may come without files, and so as JSON. */
   isOptional?: boolean;
-  /** How long each may be; without it, as long as a picture. */
+  /** The maximum size of each file; by default, that of a picture. */
   bytesMost?: number;
 }
 
-/** One promise between browser and server, as a value that both sides, the tests and the OpenAPI document read. */
+/** One call between browser and server, as a value that both sides, the tests and the OpenAPI document use. */
 export interface EndpointShape {
   method: Method;
   /** Path below the API base `/api`, with `:name` parameters. */
   path: `/${string}`;
   who: Who;
-  /** Whose it may be called for, where that is not for everybody whom `who` lets in. */
+  /** Which members may call it, if `who` allows more. */
   only?: Only;
-  /** The capability that opens it as well, where `only` narrows it. */
+  /** A capability that also grants access despite `only`. */
   or?: Capability;
-  /** Whether it needs a person's own login, so that personal API tokens are refused. */
+  /** Whether it needs a person's own login, so personal API tokens are refused. */
   signIn?: boolean;
-  /** Whether members may call it before their account is approved, where accounts are. Reading they may in any case. */
+  /** Whether members whose account still needs approval may call it. Reading is always allowed. */
   beforeApproval?: true;
   /** Whether suspended members may call it, too. */
   whileSuspended?: true;
-  /** Whether it asks for a recent confirmation, which API tokens cannot give. */
+  /** Whether it requires a recent confirmation, which API tokens can't give. */
   confirm?: Confirmation;
-  /** Whether a GET changes something, as a form of calling that others chose; asked for the head alone, it changes nothing. */
+  /** Whether this GET has side effects, because an outside protocol calls it that way. HEAD requests have none. */
   writes?: true;
-  /** Whether a closed site answers it, where that is not as usual: reading while it is read-only, and nothing else. */
+  /** Whether a closed site serves it. The default: only reads, while the site is read-only. */
   whileClosed?: WhileClosed;
-  /** What proof of work it may ask for is for. */
+  /** The purpose of the proof of work that it may require. */
   proof?: ProofPurpose;
   /** What it does, for the OpenAPI document, in the imperative. */
   summary: string;
@@ -81,33 +83,33 @@ export interface EndpointShape {
   query?: z.ZodType;
   body?: z.ZodType;
   bodyKind?: BodyKind;
-  /** What a form brings besides its fields. */
+  /** The files of a form, in addition to its fields. */
   upload?: Upload;
-  /** The type of the file that a success is, in place of JSON; several where it depends. */
+  /** The media type of the file in a successful response, instead of JSON; several if it depends. */
   file?: string | readonly string[];
-  /** The JSON that a success carries; absent for endpoints that answer with a redirect or a file. */
+  /** The JSON of a successful response; absent for endpoints that redirect or return a file. */
   answer?: z.ZodType;
-  /** Whether its JSON may be too long for the memory, so that its handler gives a response with that very text. */
+  /** Whether its JSON may be too large for memory, so that its handler returns a streamed response. */
   isLong?: true;
-  /** Which limit counts its calls; without it, that of reading or writing in general. */
+  /** The rate limit that counts its calls; by default the general one for reading or writing. */
   rate?: keyof typeof rates;
-  /** Whether it waits for somebody else's server, so that it must not hold up what else its address asks for. */
+  /** Whether it waits for another server, so it must not hold up other requests of its address. */
   waitsOutside?: true;
   /**
-   * Where a site has replicas: `lagging` if what it reads may be seconds old for everybody, `fresh` if for nobody. Without
-   * it, visitors' reads may lag and members' may not.
+   * With read replicas: `lagging` if the data may be seconds old for everyone, `fresh` if for no one. By default,
+   * visitors' reads may lag and members' may not.
    */
   reads?: 'lagging' | 'fresh';
-  /** Refusals particular to this endpoint; those every endpoint may give (invalid input, not logged in) are implied. */
+  /** Refusals specific to this endpoint; those of every endpoint (invalid input, not logged in) are implied. */
   errors?: readonly ErrorCode[];
 }
 
-/** Declares an endpoint; it only fixes the types. */
+/** Returns the endpoint unchanged; it only narrows the types. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape;
 }
 
-/** The name by which the client calls an endpoint: `POST /deals/:id/vote`. */
+/** The key of an endpoint for the client: `POST /deals/:id/vote`. */
 export type KeyOf<E extends EndpointShape> = `${E['method']} ${E['path']}`;
 
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
@@ -115,22 +117,22 @@ type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 type Needed<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
 type Possible<T> = { [K in keyof T as T[K] extends undefined ? never : undefined extends T[K] ? K : never]?: T[K] };
-/** The parts that there are; what may be undefined may be left out. */
+/** The declared parts only; those that may be undefined are optional. */
 type Filled<T> = Needed<T> & Possible<T>;
 
-/** What a caller hands over: the parts the endpoint declares, before parsing. */
+/** The input of a call: the parts the endpoint declares, before parsing. */
 export type CallInput<E extends EndpointShape> = Filled<{
   params: In<E['params']>;
   query: In<E['query']>;
   body: In<E['body']>;
 }>;
 
-/** What the server's action receives: the same parts, parsed. */
+/** The input of the server's action: the same parts, parsed. */
 export type ParsedInput<E extends EndpointShape> = {
   params: Out<E['params']>;
   query: Out<E['query']>;
   body: Out<E['body']>;
 };
 
-/** What a successful call gives back. */
+/** The result of a successful call. */
 export type Answer<E extends EndpointShape> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined;

@@ -107,7 +107,7 @@ import { storeEndpoints } from './stores/stores.ts';
 import { voteEndpoints } from './votes/votes.ts';
 import { wantedEndpoints } from './wanted/wanted.ts';
 
-/** Every endpoint there is: the server must serve each, the OpenAPI document lists each, tests sweep them. */
+/** Every endpoint: the server must serve each, the OpenAPI document lists each, and tests cover all of them. */
 export const endpoints = [
   ...sessionEndpoints,
   ...userEndpoints,
@@ -224,6 +224,6 @@ export type Endpoint = (typeof endpoints)[number];
 type ByKey = { [E in Endpoint as KeyOf<E>]: E };
 export type EndpointKey = keyof ByKey;
 
-/** What the call named `K` takes, and what it gives back. */
+/** The input and the result of the call named `K`. */
 export type InputOf<K extends EndpointKey> = CallInput<ByKey[K]>;
 export type AnswerOf<K extends EndpointKey> = Answer<ByKey[K]>;

@@ -16,8 +16,8 @@ import { formatWholeMoney } from './locale/figures.ts';
 import { t } from './messages/translate.ts';
 
 /**
- * Every refusal: its machine word, its HTTP status and its sentence for a person, read when it is said.
- * A rule answers with the word; the server looks the rest up here.
+ * Every refusal: its code, its HTTP status and its sentence, translated when it is read. Rules return the code, and the
+ * server looks up the rest here.
  */
 export const errors = {
   currency_fixed: [409, () => t('errors.currencyFixed')],
@@ -275,7 +275,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The sentence of a refusal, in the site's language. */
+/** Returns a refusal's sentence, in the site's language. */
 export function sentenceOf(code: ErrorCode): string {
   return errors[code][1]();
 }

@@ -1,4 +1,4 @@
-/** The beginning of a text in one line of at most about `most` characters, cut between words. */
+/** Returns the beginning of a text as one line of about `most` characters, cut between words. */
 export function excerptOf(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
@@ -6,7 +6,7 @@ export function excerptOf(text: string, most: number): string {
   return `${beginningOf(line, end).trimEnd()}…`;
 }
 
-/** The first `most` characters of a text; a letter of two units stands there whole or not at all. */
+/** Returns the first `most` characters of a text, without half a surrogate pair at the end. */
 export function beginningOf(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }

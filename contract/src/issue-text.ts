@@ -13,14 +13,14 @@ const kinds = {
   date: 'date',
 } as const;
 
-/** What is counted, by what it is counted of. */
+/** The unit of a size limit by the type of value. */
 const counted = { string: 'characters', array: 'entries', set: 'entries', file: 'bytes' } as const;
 
 type RawIssue = z.core.$ZodRawIssue;
 
 /**
- * What is wrong with a value, in a sentence for a person. Speaks where a schema has no words of its own: pass it as
- * `error` when parsing, so that nobody reads the words of the library.
+ * Returns a readable sentence for a validation error whose schema has no message of its own. Pass it as `error` when
+ * parsing, so the library's own messages never reach the user.
  */
 export function issueText(issue: RawIssue): string {
   if (issue.input === undefined && !/^(too_|not_multiple|unrecognized|invalid_format)/.test(issue.code)) {

@@ -6,98 +6,98 @@ import type { Language } from './messages/translate.ts';
 import type { HomeSection } from './site/look.ts';
 import type { SiteLinks } from './site/settings.ts';
 
-// What the server and the renderer of pages hand each other. Types alone: no page loads this file.
+// Types shared by the server and the page renderer. No page loads this file.
 
-/** What the owner has made of the site. */
+/** The owner's settings that pages show. */
 export interface SiteIdentity {
   name: string;
   /** Follows the name in the home page's title. */
   tagline: string;
   logoUrl: string | null;
   contactEmail: string | null;
-  /** Links of the owner's own, after those that every site has; the footer's begin with the rules, where they stand elsewhere. */
+  /** The owner's own links, after the standard ones. The footer's start with the rules, if hosted elsewhere. */
   links: SiteLinks;
-  /** False where search engines are to leave the site alone; the server then says so on every page. */
+  /** False if search engines shouldn't index the site; the server then adds that to every page. */
   isFindable: boolean;
-  /** Where it is, and how it writes; the direction is that of its language. */
+  /** The site's locale; the direction is that of its language. */
   locale: SiteLocale;
   direction: 'ltr' | 'rtl';
-  /** The tab that the home page opens with. */
+  /** The default tab of the home page. */
   homeTab: OpeningTab;
-  /** What is measured, with what, and where errors are reported. */
+  /** Analytics and error reporting settings. */
   tracking: Tracking;
   /** The announcement above every page. */
   banner: ShownBanner | null;
-  /** The event that runs now, where the home page says so; missing where none is, so that no page says so. */
+  /** The running event that the home page announces; omitted if there is none, to keep pages small. */
   event?: { title: string; slug: string };
-  /** Ids of the deals that stand above the lists of the home page. */
+  /** Ids of the deals pinned above the home page's lists. */
   pinned: readonly string[];
-  /** What is left out of the home page; missing where nothing is, so that no page says so. */
+  /** Sections hidden from the home page; omitted if there are none, to keep pages small. */
   hiddenSections?: readonly HomeSection[];
 }
 
-/** What the head of a page says instead of what it would say by itself; null leaves a part as it is. */
+/** Overrides of a page's title and description; null keeps the default. */
 export interface HeadOverride {
   title: string | null;
   description: string | null;
 }
 
 /**
- * What a page needs of the site around it. `Transport` calls the API in process; each side names it, since the types of
- * requests and responses are Node's for one and the browser's for the other.
+ * What a page needs to know about the site. `Transport` calls the API in process; each side defines it, since requests
+ * and responses are Node's types on one side and the browser's on the other.
  */
 export interface Site<Transport> {
   transport: Transport;
-  /** The site's own address, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
-  /** Whether pages may follow what happens through a socket. */
+  /** Whether pages may receive live updates through a socket. */
   isRealtime: boolean;
-  /** Whether browsers may keep pages for times without a connection. */
+  /** Whether browsers may store pages for offline use. */
   hasOffline: boolean;
-  /** Whether only the frame is wanted, for a browser to fill at whatever address. */
+  /** Whether to render only the app shell, which the browser fills for any path. */
   isShell: boolean;
   identity: SiteIdentity;
-  /** The rules of the site's own looks; may be empty. */
+  /** CSS for the site's own look; may be empty. */
   style: string;
   /** The owner's own tags for the head; may be empty. */
   ownHead: string;
   override: HeadOverride | undefined;
-  /** Told of what failed besides calls of the API, which tell of themselves; with the id that the page shows. */
+  /** Called with failures other than API calls, which report themselves, and the error id that the page shows. */
   noteFailure: (error: unknown, errorId: string) => void;
 }
 
-/** Finished fragments of pages by what they show; it forgets what was not asked for in a while. */
+/** A cache of rendered fragments by their key, which evicts unused ones. */
 export interface FragmentCache {
   get(of: string): Uint8Array | undefined;
-  /** Gives the bytes that it keeps. */
+  /** Returns the bytes that it stored. */
   put(of: string, html: string): Uint8Array;
 }
 
-/** The site, and what the build knows of the pages. */
+/** The site, and what the build knows about its pages. */
 export interface BuiltSite<Transport> extends Site<Transport> {
-  /** Tags for the head (script, stylesheet, preloads) of a page made of these routes. */
+  /** Returns the head's tags (script, stylesheet, preloads) for a page with these routes. */
   headTags: (routeIds: string[], style: string) => string;
-  /** Without it, every page is rendered whole. */
+  /** If undefined, every page is rendered as a whole. */
   parts: FragmentCache | undefined;
   language: Language;
 }
 
-/** A finished page in pieces, or a redirect, which has none. Bytes hold no scripts. */
+/** A rendered page in pieces, or a redirect, which has none. Pieces of bytes contain no scripts. */
 export interface Rendered {
   status: number;
   pieces: (string | Uint8Array)[];
   location?: string | null;
-  /** The deals that it shows, and the one that it is about. */
+  /** The ids of deals on the page, and of the deal that it is about. */
   shown?: readonly string[];
   deal?: string | undefined;
-  /** What the inline scripts say that the renderer itself wrote. */
+  /** The contents of inline scripts that the renderer itself wrote. */
   scripts?: readonly string[];
 }
 
-/** What an address says after its path: what pages read, always written the same way, and all else. */
+/** A query string, split into the parameters that pages read, normalized, and all others. */
 export interface PartedSearch {
-  /** Empty, or with its question mark. */
+  /** Empty, or with a leading `?`. */
   read: string;
-  /** Without a question mark. */
+  /** Without a `?`. */
   unread: string;
 }

@@ -22,18 +22,18 @@ export type Id = z.infer<typeof Id>;
 /** ISO 8601 in UTC. */
 export const Time = z.iso.datetime().meta({ id: 'Time' });
 
-/** A time that a person gives: to the second or finer, in years that calendars and stores deal with. */
+/** A time entered by a person: to the second or finer, in years that calendars and stores can handle. */
 export const TimeInput = z.iso
   .datetime({ error: () => t('fields.dateTime') })
   .max(30, { error: () => t('fields.dateTime') })
   .refine((time) => time >= '1990' && time < '2200', { error: () => t('fields.year') });
 
-/** An amount of the site's currency, with at most as many decimals as that has. */
+/** An amount in the site's currency, with at most that currency's decimals. */
 export const Money = z
   .number()
   .meta({ id: 'Money', description: "An amount of the site's currency, with at most as many decimals as it has" });
 
-/** Says that an amount must not be finer than the currency can be. */
+/** Returns the error for an amount with more decimals than the currency has. */
 function decimalsRefusal(decimals: number): string {
   if (decimals === 0) return t('fields.noDecimals');
   return decimals === 3 ? t('fields.threeDecimals') : t('fields.twoDecimals');
@@ -44,7 +44,7 @@ function isWithoutCrumbs(amount: number, decimals: number): boolean {
   return Math.abs(units - Math.round(units)) < 1e-6;
 }
 
-/** An amount that is given: refused when negative, above `most` or finer than the currency. The limit is asked for each time. */
+/** Returns a schema for an amount from 0 to `most()`, called each time, no finer than the currency. */
 export function amountUpTo(most: () => number, error: () => string) {
   return z
     .number({ error: ({ input }) => amountRefusal(input) })
@@ -58,18 +58,18 @@ export function amountUpTo(most: () => number, error: () => string) {
 const priceAboveMost = (measured: Measured = locale) =>
   t('fields.amountMost', { most: formatWholeMoney(dealLimits.priceMax(measured), measured.currency) });
 
-/** What is wrong with a price in a currency: it is too large, or finer than the currency; undefined when nothing is. */
+/** Returns the error for a price in a currency: too large, or finer than the currency; otherwise undefined. */
 export function priceRefusal(amount: number, measured: Measured): string | undefined {
   if (amount > dealLimits.priceMax(measured)) return priceAboveMost(measured);
   return isWithoutCrumbs(amount, measured.decimals) ? undefined : decimalsRefusal(measured.decimals);
 }
 
-/** An amount of the site's currency as a person gives it: refused when negative, too large or finer than the currency. */
+/** An amount in the site's currency as input: not negative, not too large and no finer than the currency. */
 export const MoneyInput = amountUpTo(dealLimits.priceMax, () => priceAboveMost());
 
 /**
- * A bound of prices, as a query writes it: a plain number, `1299.95`, or an amount as people of the site's country write it,
- * `1.299,95`, as forms send it where no script runs. What could be two amounts is asked about.
+ * A price bound of a query: a plain number, `1299.95`, or an amount in the notation of the site's country, `1.299,95`,
+ * as forms without scripts send it. Ambiguous amounts are refused.
  */
 export const PriceBound = z
   .union([z.number(), z.string()], { error: () => t('fields.amount') })
@@ -81,7 +81,7 @@ export const PriceBound = z
       .refine((amount) => amount <= dealLimits.priceMax(), { error: () => priceAboveMost() }),
   );
 
-/** The amount of a bound, or its text where that is none. */
+/** Returns the amount of a bound, or its text if it isn't one. */
 function readBound(written: number | string): number | string {
   if (typeof written === 'number') return written;
   const [plain, decimals] = /^\d+(?:\.(\d+))?$/.exec(written.trim()) ?? [];
@@ -96,7 +96,7 @@ export const Slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => t('fields.slug') })
   .max(listLimits.slugMost);
 
-/** One or more slugs, separated by commas: any of them will do. */
+/** One or more slugs, separated by commas; any of them matches. */
 export const Slugs = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:,[a-z0-9]+(?:-[a-z0-9]+)*)*$/, { error: () => t('fields.slug') })
@@ -105,36 +105,36 @@ export const Slugs = z
   })
   .max(listLimits.slugMost * listLimits.choicesMost);
 
-/** One or more of these, separated by commas: any of them will do. */
+/** Returns a schema for one or more of these, separated by commas; any of them matches. */
 export function anyOf(known: readonly string[], error: () => string) {
   return z.string().refine((names) => names.split(',').every((name) => known.includes(name)), { error });
 }
 
-/** A text that must say something; `error` asks for it where it is missing or empty. */
+/** Returns a schema for a non-empty text; `error` is the message if it is missing or empty. */
 export function requiredText(error: () => string, most: number) {
-  // A schema's own words stand for all that may be wrong with it, so that of its length has to ask for others.
+  // A schema's own message covers all its checks, so the length check needs another one.
   return words(error).min(1, { error }).max(most, { error: issueText });
 }
 
-/** For an enumeration: names its values where what was given is none of them. */
+/** Returns the error option of an enum, which lists the allowed values. */
 export function choice(values: readonly string[]) {
   return { error: () => t('fields.chooseOneOf', { values: values.join(', ') }) };
 }
 
-/** For the ways to sort a list: names them where what was given is none of them. */
+/** Returns the error option of a list's sort orders, which lists the allowed ones. */
 export function sorting(values: readonly string[]) {
   return { error: () => t('fields.sortBy', { values: values.join(', ') }) };
 }
 
 const whole = z.coerce.number({ error: () => t('fields.wholeNumber') }).int({ error: () => t('fields.wholeNumber') });
 
-/** Counts the changes of what a thing says, from 1. */
+/** A counter of edits, starting at 1. */
 export const Revision = z.int({ error: () => t('fields.revision') }).min(1, { error: () => t('fields.revision') });
 
-/** Names what a thing says, whatever else happens to it: who writes over it gives back the one that they read. */
+/** A fingerprint of content, unaffected by other changes: edits send back the one they were based on. */
 export const Edition = z.string().max(listLimits.slugMost);
 
-/** Query fields that every list takes. Pages count from 1. */
+/** Query fields of every list. Pages count from 1. */
 export const pageFields = {
   page: whole
     .min(1, { error: () => t('fields.firstPage') })
@@ -146,7 +146,7 @@ export const pageFields = {
     .default(listLimits.standard),
 };
 
-/** The query of a list that takes nothing but a page. */
+/** The query of a list with nothing but pagination. */
 export const PageQuery = z.strictObject(pageFields);
 
 export const Pagination = z
@@ -154,32 +154,32 @@ export const Pagination = z
   .meta({ id: 'Pagination' });
 export type Pagination = z.infer<typeof Pagination>;
 
-/** `true` or `false` as a query writes it. */
+/** `true` or `false` in a query string. */
 export const Flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })], {
   error: () => t('fields.trueOrFalse'),
 });
 
-/** The answer `{success, data}`. */
+/** Returns the response schema `{success, data}`. */
 export function one<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data });
 }
 
-/** The answer of a list: `{success, count, pagination, data[]}`, where `count` is the number of items on this page. */
+/** Returns a list's response schema, `{success, count, pagination, data[]}`; `count` is that of the page's items. */
 export function list<T extends z.ZodType>(item: T) {
   return z.object({ success: z.literal(true), count: z.int(), pagination: Pagination, data: z.array(item) });
 }
 
-/** The answer of an act that gives nothing back. */
+/** The response of an action without a result. */
 export const Done = z.object({ success: z.literal(true) });
 
-/** The one shape of every failure. */
+/** The shape of every error response. */
 export const Failure = z
   .object({
     success: z.literal(false),
     error: z.string(),
     code: z.string(),
     details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** Where to look instead, such as the deal that exists already. */
+    /** Where to look instead, such as the existing deal. */
     link: z.string().optional(),
     requestId: z.string(),
   })

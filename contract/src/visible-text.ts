@@ -8,7 +8,7 @@ const joiningScripts = [
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 
-/** Unseen signs that words and pictures need: joiners within words of scripts that join, between emoji, and a flag's letters. */
+/** Invisible characters that text needs: joiners in scripts that join, joiners between emoji, and tags in flags. */
 const needed = [
   `(?<=[${joiningScripts}])[\\u200c\\u200d]`,
   '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})',
@@ -17,10 +17,10 @@ const needed = [
 
 const unseen = new RegExp(`(${needed})|[\\p{C}\\u034f]`, 'gu');
 
-/** Blanks, line breaks, and letters that look like blanks. */
+/** Spaces, line breaks, and characters that look like spaces. */
 const blanks = /[\s\u115f\u1160\u2800\u3164\uffa0]+/g;
 
-/** A text in one line: without control and format signs, but for those that its script needs, and with single blanks. */
+/** Returns a text as one line: no control or format characters except those its script needs, and single spaces. */
 export function toLine(text: string): string {
   return text
     .replace(blanks, ' ')
@@ -29,12 +29,12 @@ export function toLine(text: string): string {
     .trim();
 }
 
-/** Line breaks and tabs, and the marks by which those who write from right to left put signs in their place: they turn nothing around. */
+/** Line breaks, tabs, and the marks that right-to-left writers use to place characters; they don't reorder text. */
 const ordered = /[\t\n\r\u061c\u200e\u200f]/;
 
 /**
- * A text of several lines without control and format signs, but for those that its script needs: none turns the order of
- * letters around, so that an address beside it reads as another one.
+ * Returns a text of several lines without control and format characters, except those its script needs. This prevents
+ * text from being reordered to make a nearby address look like another one.
  */
 export function toParagraphs(text: string): string {
   return text.replace(unseen, (sign, kept: string | undefined) => kept ?? (ordered.test(sign) ? sign : ''));
@@ -42,12 +42,12 @@ export function toParagraphs(text: string): string {
 
 const nothing = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 
-/** Whether there is anything to see in a text. */
+/** Returns whether a text contains anything visible. */
 export function isVisible(text: string): boolean {
   return !nothing.test(text);
 }
 
-/** A name or title that others see: always one line, of what can be seen. */
+/** Returns a schema for a public name or title: one line of visible characters. */
 export function line(error?: () => string) {
   return z
     .string({ error })
@@ -55,7 +55,7 @@ export function line(error?: () => string) {
     .refine((text) => text === '' || isVisible(text), { error: () => t('fields.visible') });
 }
 
-/** What somebody writes in their own words, in as many lines as they like: trimmed, and as `toParagraphs` leaves it. */
+/** Returns a schema for free text in several lines: trimmed, and cleaned by `toParagraphs`. */
 export function words(error?: () => string) {
   return z.string({ error }).overwrite(toParagraphs).trim();
 }

@@ -14,8 +14,8 @@ export type AlertChannel = (typeof alertChannels)[number];
 const { minPrice, maxPrice, minDiscount, freeShipping, hasCoupon, minScore } = dealFilterFields;
 
 /**
- * What a saved search asks for: the same fields, with the same meaning, as the addresses of lists and feeds, but only one
- * category, brand, store and kind.
+ * The query of a saved search: the fields of list and feed URLs, with the same meaning, but only one category, brand,
+ * store and kind each.
  */
 export const SavedQuery = z
   .strictObject({
@@ -34,7 +34,7 @@ export const SavedQuery = z
   .meta({ id: 'SavedQuery' });
 export type SavedQuery = z.output<typeof SavedQuery>;
 
-/** So many votes more up than down within so many minutes. */
+/** This many votes more up than down within this many minutes. */
 const Speed = z.object({
   score: z
     .int({ error: () => t('alerts.fields.votesWhole') })
@@ -54,17 +54,17 @@ const AlertFields = z.object({
   name: requiredText(() => t('fields.name'), alertLimits.nameMost),
   query: SavedQuery,
   speed: Speed.nullable(),
-  /** Where it tells of a deal; a saved search without any is an address to come back to. */
+  /** Where matches are delivered. Without any, the saved search is just a bookmark. */
   channels: z.array(z.enum(alertChannels, choice(alertChannels))).max(alertChannels.length),
   isActive: z.boolean(),
 });
 
 const Webhook = z.object({
   url: z.string(),
-  /** Calls in a row that failed; with too many it is turned off. */
+  /** Consecutive failed calls; too many turn the webhook off. */
   failures: z.int(),
   disabledAt: Time.nullable(),
-  /** What became of the last call: a status, or in words why there was none. */
+  /** The outcome of the last call: a status code, or why there was no response. */
   lastOutcome: z.string().nullable(),
   lastAt: Time.nullable(),
 });
@@ -72,17 +72,17 @@ const Webhook = z.object({
 export const Alert = AlertFields.extend({
   _id: Id,
   webhook: Webhook.nullable(),
-  /** Deals it has told of. */
+  /** Deals that it has matched. */
   hits: z.int(),
   lastHitAt: Time.nullable(),
   createdAt: Time,
 }).meta({ id: 'Alert' });
 export type Alert = z.infer<typeof Alert>;
 
-/** Without `channels` it tells by the site's own bell, or by the webhook where one is given; `[]` tells nobody. */
+/** Without `channels`, it notifies on the site or, if a webhook is given, through that; `[]` notifies no one. */
 export const AlertDraft = AlertFields.partial({ speed: true, channels: true, isActive: true })
   .extend({
-    /** Needed for the channel `webhook`. */
+    /** Required for the channel `webhook`. */
     webhookUrl: z
       .url({ protocol: /^https?$/, error: () => t('fields.webAddress') })
       .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') })
@@ -91,7 +91,7 @@ export const AlertDraft = AlertFields.partial({ speed: true, channels: true, isA
   .strict();
 export type AlertDraft = z.infer<typeof AlertDraft>;
 
-/** How long it took from what made a deal match to when members were told. */
+/** The time from the event that made a deal match until members were notified. */
 const AlertSpeed = z.object({
   days: z.int(),
   told: z.int(),
@@ -107,7 +107,7 @@ export const listAlerts = endpoint({
   answer: one(z.array(Alert)).extend({ delivery: AlertSpeed }),
 });
 
-/** The key that signs calls; it is shown once. */
+/** The key that signs webhook calls, returned only once. */
 const WithSecret = Alert.extend({ webhookSecret: z.string().nullable() });
 
 export const createAlert = endpoint({
@@ -173,13 +173,13 @@ export const testAlertWebhook = endpoint({
   errors: ['alert_not_found', 'no_webhook'],
 });
 
-/** What came since a time, each counted up to `newsMost` of the deals' limits. */
+/** What is new since a time, each number capped at the deal limits' `newsMost`. */
 export const News = z
   .object({
     deals: z.int(),
     /** Deals that became hot, whenever they were posted. */
     hot: z.int(),
-    /** Deals that my alerts have told of; null for visitors. */
+    /** Deals that the caller's alerts matched; null for visitors. */
     alerts: z.int().nullable(),
   })
   .meta({ id: 'News' });

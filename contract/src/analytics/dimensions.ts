@@ -1,4 +1,4 @@
-/** By what visits can be told apart. Names are empty where it is not known. */
+/** The dimensions of visits. Their names are empty if unknown. */
 export const trafficDimensions = [
   'channel',
   'source',
@@ -11,7 +11,7 @@ export const trafficDimensions = [
 ] as const;
 export type TrafficDimension = (typeof trafficDimensions)[number];
 
-/** How a visit came: by a search engine, a social network, a link with a campaign, an app, another site, or directly. */
+/** Where a visit came from: a search engine, a social network, a campaign link, an app, another site, or directly. */
 export const channels = ['search', 'social', 'campaign', 'app', 'site', 'direct'] as const;
 export type Channel = (typeof channels)[number];
 

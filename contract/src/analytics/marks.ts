@@ -6,19 +6,19 @@ import { Range, withDays } from './periods.ts';
 
 const at = { at: Time };
 
-/** What happened to the site and may explain a step in a curve. */
+/** An event of the site that may explain a step in a chart. */
 export const AnalyticsMark = z
   .discriminatedUnion('kind', [
     /** A version ran for the first time. */
     z.object({ ...at, kind: z.literal('release'), version: z.string() }),
-    /** Settings were changed, by their names. */
+    /** Settings were changed; lists their names. */
     z.object({ ...at, kind: z.literal('settings'), names: z.array(z.string()) }),
-    /** The site was opened, closed for changes, or closed altogether. */
+    /** The site was opened, made read-only or closed. */
     z.object({ ...at, kind: z.literal('closing'), mode: z.enum(siteLimits.closingModes) }),
-    /** Background work stood still, as it does while the site is off. */
+    /** Background jobs didn't run, which usually means that the site was down. */
     z.object({ ...at, kind: z.literal('outage'), until: Time }),
     z.object({ ...at, kind: z.literal('import'), name: z.string(), deals: z.int() }),
-    /** An email to all who agreed. */
+    /** An email to all members who agreed. */
     z.object({ ...at, kind: z.literal('mailing'), subject: z.string(), sent: z.int() }),
   ])
   .meta({ id: 'AnalyticsMark' });

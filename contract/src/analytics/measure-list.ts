@@ -6,13 +6,13 @@ import { measureSources, measureUnits } from './measures.ts';
 export const MeasureMeaning = z
   .object({
     name: z.string(),
-    /** As screens call it, in the site's language. */
+    /** The name on screens, in the site's language. */
     title: z.string(),
     meaning: z.string(),
     unit: z.enum(measureUnits),
     from: z.enum(measureSources),
     addsUp: z.boolean(),
-    /** The fields of reports that tell it: `engagement.members`. */
+    /** The report fields that contain it: `engagement.members`. */
     fields: z.array(z.string()),
   })
   .meta({ id: 'MeasureMeaning' });

@@ -1,11 +1,11 @@
-/** Where a number comes from: what browsers that allow counting say, the community's own records, or the books. */
+/** Where a number comes from: browsers that allow tracking, the community's own records, or the ledger. */
 export const measureSources = ['browsers', 'records', 'books'] as const;
 export const measureUnits = ['count', 'ratio', 'share', 'seconds', 'money'] as const;
 
 export interface Measure {
   unit: (typeof measureUnits)[number];
   from: (typeof measureSources)[number];
-  /** Whether the days of a period add up to it. Members who came on two days are one in the period. */
+  /** Whether daily values add up to the period's. A member who came on two days counts once in the period. */
   addsUp: boolean;
 }
 
@@ -14,8 +14,8 @@ const recorded = { unit: 'count', from: 'records', addsUp: true } as const;
 const once = { addsUp: false } as const;
 
 /**
- * Every number that the site's reports tell, once: its unit, where it comes from and whether it adds up. Its name and what it
- * means are messages, `measures.names` and `measures.meanings`, from which screens and the API take their words.
+ * All numbers of the site's reports: unit, source, and whether they add up. Their names and meanings are the messages
+ * `measures.names` and `measures.meanings`, which screens and the API use.
  */
 export const measures = {
   visits: counted,
@@ -54,7 +54,7 @@ export const measures = {
 } as const satisfies Record<string, Measure>;
 export type MeasureName = keyof typeof measures;
 
-/** Which measure a field of a report is: in the answer of the API, in its files and on its screen. */
+/** The measure of each report field, in API responses, exports and on screen. */
 export const measuresOf = {
   engagement: {
     pageViews: 'pageViews',

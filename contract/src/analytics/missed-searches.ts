@@ -8,10 +8,10 @@ const MissedSearch = z
   .object({
     /** The first day of the day or week, `2026-11-23`; weeks begin on Mondays. */
     from: z.string(),
-    /** The words, without who searched for them. */
+    /** The search text, without who searched. */
     term: z.string(),
     searches: z.int(),
-    /** Of them those that found nothing. */
+    /** How many of them found nothing. */
     missed: z.int(),
   })
   .meta({ id: 'MissedSearch' });

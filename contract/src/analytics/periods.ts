@@ -9,18 +9,18 @@ export type AnalyticsRange = z.infer<typeof Range>;
 
 const Day = z.iso.date({ error: () => t('fields.formats.date') });
 
-/** What a period is compared with: as long a time right before it, or the same days of the year before. */
+/** What a period is compared with: the time of the same length right before it, or the same days a year earlier. */
 export const comparisons = ['before', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** Days of the site, both included; they take the place of the range. And what they are compared with. */
+/** Days in the site's time zone, both inclusive, which override the range; and the comparison. */
 const dayFields = {
   from: Day.optional(),
   to: Day.optional(),
   compare: z.enum(comparisons, choice(comparisons)).optional(),
 };
 
-/** @returns the query of a report: its own fields, and days of the caller's choice */
+/** Returns the query schema of a report: its own fields plus the dates and comparison. */
 export function withDays<T extends z.ZodRawShape>(fields: T) {
   const daysOf = (query: object) => query as { from?: string; to?: string };
   return z
@@ -43,43 +43,43 @@ export function withDays<T extends z.ZodRawShape>(fields: T) {
     .refine((query) => !comparesHours(query), { path: ['compare'], error: () => t('analytics.fields.noHoursOfYear') });
 }
 
-/** What was counted by the hour is kept for days, not for a year. */
+/** Hourly data is stored for days, not for a year. */
 function comparesHours(query: object): boolean {
   const { range, timeRange, from, compare } = query as Record<string, unknown>;
   return compare === 'year' && from === undefined && (range ?? timeRange) === '24h';
 }
 
-/** What an answer is about. The previous period is as long. */
+/** The period of a report. The previous period has the same length. */
 export const Period = z.object({
-  /** `days` where the caller named them. */
+  /** `days` if the caller chose dates. */
   range: z.enum([...analyticsRanges, 'days']),
-  /** What one point of a series stands for: `hour` for 24h, else `day`. */
+  /** The interval of a series: `hour` for 24h, otherwise `day`. */
   interval: z.enum(['hour', 'day']),
   from: Time,
   to: Time,
   previousFrom: Time,
-  /** Where this period begins, or on the same day of the year before. */
+  /** The start of this period, or the same day a year earlier. */
   previousTo: Time,
   compare: z.enum(comparisons),
-  /** Until when the numbers are complete; they are made up every few minutes. Null before the first time. */
+  /** The numbers are complete up to this time; they are updated every few minutes. Null before the first update. */
   countedUntil: Time.nullable(),
 });
 export type Period = z.infer<typeof Period>;
 
 /**
- * A number and what it was in the previous period. Members are counted once in it, however often they came or acted.
- * Visitors, whom nobody recognises on another day, and visits add up the points of the series.
+ * A number, and its value in the previous period. Members are counted once per period, however often they came or
+ * acted. Visits, and visitors, who aren't recognised on another day, are sums of the series.
  */
 export const Figure = z.object({ total: z.number(), previous: z.number() }).meta({ id: 'Figure' });
 export type Figure = z.infer<typeof Figure>;
 
-/** As `Figure`; null where nothing was measured. */
+/** A `Figure` whose values are null if nothing was measured. */
 export const Measure = z
   .object({ total: z.number().nullable(), previous: z.number().nullable() })
   .meta({ id: 'Measure' });
 export type Measure = z.infer<typeof Measure>;
 
-/** Points in order of time, one for each hour or day, zeros filled in. `previousSeries` has as many. */
+/** Returns a schema of chronological points, one per hour or day without gaps. `previousSeries` has as many. */
 export function series<T extends Record<string, z.ZodType>>(numbers: T) {
   const points = z.array(z.object({ at: Time, ...numbers }));
   return { series: points, previousSeries: points };

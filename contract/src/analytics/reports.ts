@@ -8,14 +8,14 @@ import { vitals } from './tracking.ts';
 
 const n = z.int();
 
-/** What is counted in each point, and in the whole period. */
+/** Numbers of each point in the series, and of the whole period. */
 const engagementNumbers = {
   pageViews: n,
-  /** Sessions: what one browser did without a longer pause. */
+  /** Sessions: the activity of one browser without a long pause. */
   visits: n,
-  /** Different addresses and browsers; known for one day only. */
+  /** Distinct addresses and browsers, which are only recognised within one day. */
   visitors: n,
-  /** Logged-in members who did anything. */
+  /** Logged-in members with any activity. */
   members: n,
   votes: n,
   comments: n,
@@ -28,32 +28,32 @@ export const EngagementReport = z
       pageViews: Figure,
       visits: Figure,
       visitors: Figure,
-      /** Different visitors of the whole period; null where their numbers changed within it, as they do each day by default. */
+      /** Distinct visitors of the whole period; null if the salt changed within it, as it does daily by default. */
       distinctVisitors: Measure,
       members: Figure,
       votes: Figure,
       comments: Figure,
       badges: Figure,
-      /** Seconds from a visit's first event to its last, on average. */
+      /** Average seconds from a visit's first event to its last. */
       secondsPerVisit: Measure,
       pagesPerVisit: Measure,
-      /** Share of visits, 0 to 1, of one page and nothing done. */
+      /** Share of visits, 0 to 1, with one page and no action. */
       bounceRate: Measure,
-      /** Different members within the 7 and 30 days before the end of the period. */
+      /** Distinct members within the 7 and 30 days before the end of the period. */
       membersOfWeek: Figure,
       membersOfMonth: Figure,
-      /** Events of programs, which count nowhere else. */
+      /** Bot events, which count nowhere else. */
       botEvents: Figure,
     }),
     /**
-     * Different visitors of each part of the period in which their numbers stayed the same, its days included. They don't
-     * add up: whoever comes after a change is counted again. Empty where numbers change each day.
+     * Distinct visitors of each part of the period with the same visitor salt, both days inclusive. They don't add up,
+     * since visitors who return after a change are counted again. Empty if the salt changes daily.
      */
     visitorStretches: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), visitors: n })),
     ...series(engagementNumbers),
-    /** Kinds of pages, such as `/deals/:id`, most viewed first. */
+    /** Page types, such as `/deals/:id`, most viewed first. */
     pages: z.array(z.object({ page: z.string(), views: n, previousViews: n })),
-    /** Hosts that visits came from. */
+    /** Referring hosts of visits. */
     referrers: z.array(z.object({ host: z.string(), visits: n, previousVisits: n })),
   })
   .meta({ id: 'EngagementReport' });
@@ -67,13 +67,13 @@ export const DealsReport = z
       clicks: Figure,
       /** Clicks that led to a shop. */
       shopClicks: Figure,
-      /** Clicks to shops per view of a deal's page; above 1 where lists are clicked more than pages are read. */
+      /** Shop clicks per view of a deal's page; above 1 if lists are clicked more than pages are viewed. */
       clickRate: Measure,
     }),
     ...series({ views: n, clicks: n, shopClicks: n }),
-    /** By `metadata.clickPosition`; 0 where none was said. */
+    /** By `metadata.clickPosition`; 0 if it was missing. */
     positions: z.array(z.object({ position: n, clicks: n, previousClicks: n })),
-    /** By views and clicks to the shop. `title` is null when the deal is gone. */
+    /** Views and shop clicks per deal. `title` is null once the deal is deleted. */
     deals: z.array(
       z.object({
         dealId: Id,
@@ -97,13 +97,13 @@ export const SearchReport = z
     figures: z.object({
       searches: Figure,
       withoutResults: Figure,
-      /** Visits in which something was searched. */
+      /** Visits with a search. */
       searchingVisits: Figure,
     }),
     ...series({ searches: n, withoutResults: n }),
-    /** In small letters; what looks like an address or a number of a person is not kept. */
+    /** In lower case; terms that look like an address or a personal number aren't stored. */
     terms: z.array(z.object({ term: z.string(), searches: n, withoutResults: n, previousSearches: n })),
-    /** Those that found nothing, most wanted first. */
+    /** Terms without results, most searched first. */
     termsWithoutResults: z.array(z.object({ term: z.string(), searches: n, previousSearches: n })),
   })
   .meta({ id: 'SearchReport' });
@@ -115,23 +115,23 @@ export type FunnelStep = (typeof funnelSteps)[number];
 export const GrowthReport = z
   .object({
     period: Period,
-    /** From the community's own records, measured or not. */
+    /** From the community's own records, tracked or not. */
     figures: z.object(tableOf(growthNumbers, () => Figure)),
     /** Members at the end of each period. */
     members: Figure,
     ...series(tableOf(growthNumbers, () => n)),
-    /** Visits that came so far, each step among those of the step before. `deal_click` is one on View Deal. */
+    /** Visits that reached each step, as a subset of the step before. `deal_click` is a click on View Deal. */
     funnel: z.array(z.object({ step: z.enum(funnelSteps), visits: n, previousVisits: n })),
     /**
      * Members by the week they registered in (its Monday), and how many of them were active in that week and in each
-     * week after it up to now. Always the last twelve weeks, whatever the range.
+     * week since. Always the last twelve weeks, whatever the range.
      */
     cohorts: z.array(z.object({ week: z.iso.date(), members: n, active: z.array(n) })),
   })
   .meta({ id: 'GrowthReport' });
 export type GrowthReport = z.infer<typeof GrowthReport>;
 
-/** 75th percentiles, as the vitals are judged: milliseconds, but for the layout shift. Null where nothing was measured. */
+/** 75th percentiles, as usual for web vitals: milliseconds, except for the layout shift. Null without data. */
 const p75 = z.number().nullable();
 export const PerformanceReport = z
   .object({
@@ -145,7 +145,7 @@ export const PerformanceReport = z
     }),
     ...series({ ...tableOf(vitals, () => p75), apiResponseTime: p75 }),
     pages: z.array(z.object({ page: z.string(), measured: n, ...tableOf(vitals, () => p75) })),
-    /** `endpoint` as the contract names it: `POST /deals/:id/vote`. Failures are answers from 500 on, and none. */
+    /** Endpoints as the contract names them: `POST /deals/:id/vote`. Failures are 5xx and missing responses. */
     endpoints: z.array(z.object({ endpoint: z.string(), calls: n, failures: n, p75: p75, p95: p75 })),
   })
   .meta({ id: 'PerformanceReport' });
@@ -154,14 +154,14 @@ export type PerformanceReport = z.infer<typeof PerformanceReport>;
 export const RealtimeReport = z
   .object({
     at: Time,
-    /** Whether so much was measured today that the rest of the day is left out. */
+    /** Whether today's event budget is used up, so the rest of the day isn't recorded. */
     isDayFull: z.boolean(),
-    /** Visits with an event in the last 5 and 30 minutes; previous: in as many minutes before. */
+    /** Visits with an event in the last 5 and 30 minutes; previous: in the same time before. */
     visits5: Figure,
     visits30: Figure,
     members30: Figure,
     pageViews30: Figure,
-    /** The last thirty, the running one last. */
+    /** The last thirty minutes, the current one last. */
     minutes: z.array(z.object({ at: Time, pageViews: n, visits: n })),
     pages: z.array(z.object({ page: z.string(), views: n })),
     deals: z.array(z.object({ dealId: Id, title: z.string().nullable(), slug: z.string().nullable(), views: n })),
@@ -220,7 +220,7 @@ export const getRealtime = endpoint({
   answer: one(RealtimeReport),
 });
 
-/** `events` are the raw ones, of up to 90 days; the others are the tables behind the charts. */
+/** `events` are raw events of up to 90 days; the others are the tables behind the charts. */
 export const exportTypes = ['events', 'engagement', 'deals', 'search', 'growth', 'performance'] as const;
 export type ExportType = (typeof exportTypes)[number];
 

@@ -19,24 +19,24 @@ export type EventType = (typeof eventTypes)[number];
 /** Where on a card or page a deal was clicked. Only `view_deal` leads to the shop. */
 export const clickPositions = { title: 2, store: 3, view_deal: 4, comments: 5 } as const;
 
-/** Made by the browser for one visit, at random: it names nobody. After signing out another visit begins. */
+/** A random id that the browser makes for one visit, so it identifies no one. Logging out starts another visit. */
 const SessionId = z
   .string()
   .regex(new RegExp(`^[\\w-]{${analyticsLimits.sessionIdLeast},${analyticsLimits.sessionIdMost}}$`), {
     error: () => t('analytics.fields.sessionId'),
   });
 
-/** A path of the site, or a full address of which the path is kept. */
+/** A path of the site, or a full URL, of which only the path is stored. */
 const PageUrl = z.string().min(1).max(dealLimits.urlMost);
 
-/** Accepted because clients send it, and never believed: who it was, the login token tells. */
+/** Accepted because clients send it, but ignored: the login token identifies the member. */
 const ClaimedUser = z.string().max(64).nullish();
 
 const few = z.string().max(analyticsLimits.metadataValueMost, {
   error: () => t('fields.charactersMost', { most: analyticsLimits.metadataValueMost }),
 });
 
-/** Counted before each is checked, which takes longer the more there are. */
+/** Checks the number of fields before validating each, which is slow for many. */
 function refuseManyFields(said: unknown, context: z.RefinementCtx): unknown {
   const names = typeof said === 'object' && said !== null ? Object.keys(said) : [];
   const areFew = names.length <= analyticsLimits.metadataFields;
@@ -50,19 +50,19 @@ function refuseManyFields(said: unknown, context: z.RefinementCtx): unknown {
   return z.NEVER;
 }
 
-/** What else an event says. Other fields than these are taken, since clients send them, and not kept. */
+/** Details of an event. Unknown fields are accepted, since clients send them, but not stored. */
 const Metadata = z.preprocess(
   refuseManyFields,
   z
     .object({
-      /** The page it happened on, by `page_view` the one that was opened: `/deals/12/some-deal`. */
+      /** The page of the event; for `page_view`, the opened page: `/deals/12/some-deal`. */
       path: PageUrl.optional(),
-      /** Of `deal_click`, see `clickPositions`. */
+      /** For `deal_click`, see `clickPositions`. */
       clickPosition: z.int().min(0).max(99).optional(),
       searchQuery: few.optional(),
-      /** Of `search_performed`: how many deals were found; 0 makes it a search without results. */
+      /** For `search_performed`: the number of results; 0 counts as a search without results. */
       resultsCount: z.int().min(0).max(1_000_000_000).optional(),
-      /** Of `vote_cast`: `up`, `down` or `none`. */
+      /** For `vote_cast`: `up`, `down` or `none`. */
       voteType: z.union([few, z.number()]).optional(),
       badgeType: few.optional(),
       action: few.optional(),
@@ -76,7 +76,7 @@ const Timestamp = z.union([z.iso.datetime({ offset: true }).max(40), z.number().
   error: () => t('fields.dateTime'),
 });
 
-/** One thing that somebody did. A deal that is unknown is left out of it; an odd time becomes that of its arrival. */
+/** One event. An unknown deal is removed from it; an implausible time is replaced by the time of arrival. */
 export const TrackedEvent = z
   .object({
     eventType: z.enum(eventTypes, choice(eventTypes)),
@@ -89,18 +89,18 @@ export const TrackedEvent = z
   .meta({ id: 'TrackedEvent' });
 export type TrackedEvent = z.output<typeof TrackedEvent>;
 
-/** What a browser sends, before it is read. */
+/** An event as browsers send it, before parsing. */
 export type TrackedEventInput = z.input<typeof TrackedEvent>;
 
 /**
- * How many were taken in: 0 where measuring is off, or the browser asks not to be followed (`DNT: 1`, `Sec-GPC: 1`).
- * They are written within a second; a killed process loses that second.
+ * The number of accepted events: 0 if analytics is off or the browser asks not to be tracked (`DNT: 1`, `Sec-GPC: 1`).
+ * They are written within a second, so a killed process loses one second.
  */
 const Accepted = one(z.object({ accepted: z.int() }));
 
 /**
- * Bodies may be sent as `text/plain`, as `navigator.sendBeacon` sends strings, which needs no preflight. A beacon carries
- * no token: its events belong to the member whose token came with the session's start.
+ * Bodies may be sent as `text/plain`, as `navigator.sendBeacon` sends strings, since that needs no preflight. A beacon
+ * has no token: its events belong to the member whose token started the session.
  */
 const sent = { method: 'POST', who: 'anyone', whileClosed: 'read_only', bodyKind: 'beacon', rate: 'track' } as const;
 
@@ -112,7 +112,7 @@ export const getAnalyticsHealth = endpoint({
   reads: 'fresh',
   answer: one(
     z.object({
-      /** `off`: the owner measures nothing. `busy`: events are refused for the moment. */
+      /** `off`: the owner turned analytics off. `busy`: events are rejected for the moment. */
       status: z.enum(['ok', 'off', 'busy']),
     }),
   ),
@@ -126,9 +126,9 @@ export const startAnalyticsSession = endpoint({
     sessionId: SessionId,
     userId: ClaimedUser,
     entryPage: PageUrl.nullish(),
-    /** Where the visitor came from; only the host is kept, and none of this site's own. */
+    /** The referring page; only the host is stored, and not this site's own. */
     referrer: z.string().max(dealLimits.urlMost).nullish(),
-    /** What the link that led here says it belongs to, as in `utm_campaign`; else the entry page's own query tells. */
+    /** The campaign of the incoming link, as in `utm_campaign`; defaults to the entry page's query. */
     campaign: z.string().max(dealLimits.urlMost).nullish(),
   }),
   answer: Accepted,
@@ -202,17 +202,17 @@ export const reportApiPerformance = endpoint({
   path: '/analytics/performance/api',
   summary: 'Report how long a call of the API took, in milliseconds',
   body: z.object({
-    /** Path of the call, with or without the API base; it is kept as the name of the endpoint, without ids. */
+    /** Path of the call, with or without the API base; stored as the endpoint's name, without ids. */
     endpoint: PageUrl,
     method: z.string().regex(/^[A-Za-z]{3,7}$/, 'Use GET, POST, PUT or DELETE.'),
     responseTime: z.number().min(0).max(analyticsLimits.durationMost),
-    /** 0 when no answer came. */
+    /** 0 if there was no response. */
     statusCode: z.int().min(0).max(599),
   }),
   answer: Accepted,
 });
 
-/** What the owner measures with. `ga4` and `plausible` are loaded only after the visitor has agreed. */
+/** The owner's analytics provider. `ga4` and `plausible` are loaded only after the visitor has agreed. */
 export const WebAnalytics = z.discriminatedUnion(
   'provider',
   [
@@ -234,20 +234,20 @@ export const WebAnalytics = z.discriminatedUnion(
 export type WebAnalytics = z.infer<typeof WebAnalytics>;
 
 export const ErrorReporting = z.strictObject({
-  /** Where a Sentry-compatible service takes reports; null: they are not sent. */
+  /** The DSN of a Sentry-compatible service; null sends no reports. */
   dsn: z
     .string()
     .max(300)
     .regex(/^https?:\/\/\w+@[\w.-]+(:\d+)?\/([\w-]+\/)*\d+$/, { error: () => t('analytics.fields.dsn') })
     .nullable(),
-  /** Whether a visitor must have agreed before a report is sent. */
+  /** Whether reports are sent only if the visitor has agreed. */
   needsConsent: z.boolean(),
 });
 export type ErrorReporting = z.infer<typeof ErrorReporting>;
 
-/** What pages need to know about measuring before anything is sent. */
+/** Analytics settings that pages need before sending anything. */
 export interface Tracking {
-  /** Whether the site takes in events of its own. */
+  /** Whether the site's own analytics accepts events. */
   isMeasured: boolean;
   webAnalytics: WebAnalytics;
   errorReporting: ErrorReporting;

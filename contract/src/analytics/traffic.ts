@@ -21,31 +21,31 @@ export const TrafficReport = z
       visits: Figure,
       pageViews: Figure,
       pagesPerVisit: Measure,
-      /** Share of visits, 0 to 1, of one page and nothing done. */
+      /** Share of visits, 0 to 1, with one page and no action. */
       bounceRate: Measure,
     }),
     ...series({ visits: n, pageViews: n }),
-    /** The names of each dimension with most visits; what filters are set to is among them. */
+    /** The names of each dimension with the most visits, including those selected by filters. */
     dimensions: z.object(tableOf(trafficDimensions, () => z.array(Share))),
-    /** Titles of deals on whose pages visits began, by the page's path. */
+    /** Titles of deals on whose pages visits began, keyed by path. */
     landingTitles: z.record(z.string(), z.string()),
-    /** Visits of programs such as crawlers, which count nowhere else. Filters do not hold for them. */
+    /** Visits of bots such as crawlers, which count nowhere else. Filters don't apply to them. */
     programs: z.array(Share),
   })
   .meta({ id: 'TrafficReport' });
 export type TrafficReport = z.infer<typeof TrafficReport>;
 
-/** Something that explains a part of a change, such as a campaign that brings nobody any more. */
+/** A name that explains a part of a change, such as a campaign that no longer brings visitors. */
 const Cause = z.object({
   dimension: z.enum(changeDimensions),
   name: z.string(),
   visits: n,
   previousVisits: n,
-  /** What nearly all of its change has in common: of a page, the channel whose visits stayed away. */
+  /** What nearly all of its change has in common: for a page, the channel that lost visits. */
   within: z.object({ dimension: z.enum(trafficDimensions), name: z.string() }).nullable(),
-  /** Visits of each day of both periods, the previous one first. */
+  /** Visits per day of both periods, the previous period first. */
   days: z.array(n),
-  /** The last day on which there was a visit; null where there was none. */
+  /** The last day with a visit; null if there was none. */
   lastAt: Time.nullable(),
 });
 export type Cause = z.infer<typeof Cause>;
@@ -55,9 +55,9 @@ export const ChangeReport = z
     period: Period,
     visits: Figure,
     programVisits: Figure,
-    /** What explains most of the change first. Empty where everything changed alike. */
+    /** Largest effect first. Empty if everything changed by the same ratio. */
     causes: z.array(Cause),
-    /** Of the change of people's visits, what the causes leave. */
+    /** The part of the change in human visits that the causes don't explain. */
     unexplained: n,
   })
   .meta({ id: 'ChangeReport' });

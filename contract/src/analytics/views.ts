@@ -4,7 +4,7 @@ import * as analyticsLimits from '../limits/analytics.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, one, requiredText } from '../shapes.ts';
 
-/** The query of the analytics page: which part, which dates, what they are compared with, and what is narrowed. */
+/** The query of the analytics page: tab, dates, comparison and filters. */
 const ViewSearch = z.strictObject({
   tab: z.string().max(20).optional(),
   range: z.string().max(10).optional(),
@@ -16,7 +16,7 @@ const ViewSearch = z.strictObject({
 });
 export type ViewSearch = z.infer<typeof ViewSearch>;
 
-/** A way to look at the analytics, kept under a name by somebody of the staff for themselves. */
+/** A view of the analytics page that a member of staff saved under a name for themselves. */
 export const AnalyticsView = z.object({ _id: Id, name: z.string(), search: ViewSearch }).meta({ id: 'AnalyticsView' });
 export type AnalyticsView = z.infer<typeof AnalyticsView>;
 
