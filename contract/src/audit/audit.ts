@@ -4,21 +4,21 @@ import * as accountLimits from '../limits/accounts.ts';
 import { t } from '../messages/translate.ts';
 import { Id, list, pageFields, Time, TimeInput } from '../shapes.ts';
 
-/** One thing that an admin did. */
+/** An admin's action. */
 export const AuditEntry = z
   .object({
     _id: Id,
-    /** Null once the account is gone. */
+    /** Null once the account is deleted. */
     actor: z.object({ _id: Id, username: z.string() }).nullable(),
     /** `{entity}.{past-tense verb}`, such as `deal.approved`. */
     action: z.string(),
     subject: z.string(),
     subjectId: z.string().nullable(),
-    /** What it is called now; null once it is gone, and of what has no name. */
+    /** Its current name; null once it is deleted, or if it has no name. */
     subjectName: z.string().nullable(),
-    /** Before and after, by field. */
+    /** Old and new value by field. */
     changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-    /** What the ids among them are called, by field. */
+    /** Names for the ids in `changes`, by field. */
     names: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
     reason: z.string().nullable(),
     createdAt: Time,
@@ -44,7 +44,7 @@ export const AuditQuery = z.strictObject({
     .regex(/^[a-z_]*$/, { error: () => t('audit.fields.subject') })
     .optional(),
   subjectId: z.string().trim().max(200).optional(),
-  /** Words of the reason. */
+  /** Words in the reason. */
   q: z.string().trim().max(100).optional(),
   from: TimeInput.optional(),
   to: TimeInput.optional(),

@@ -9,13 +9,13 @@ export const BlocklistEntry = z
   .object({
     _id: Id,
     kind: z.enum(blocklistKinds),
-    /** Null for a place, which nobody can read, and for a spammer's email domain to those who may not see addresses. */
+    /** Null for a `place`, stored only as a hash, and for a spammer's email domain if addresses are hidden. */
     value: z.string().nullable(),
     effect: z.enum(blocklistEffects),
     createdAt: Time,
-    /** Who added it; null once they are gone. */
+    /** Username of who added it; null once that account is deleted. */
     by: z.string().nullable(),
-    /** Whose removal as a spammer it came from. */
+    /** The removed spammer it came from. */
     spammer: z.object({ _id: Id, username: z.string() }).nullable(),
   })
   .meta({ id: 'BlocklistEntry' });
@@ -30,7 +30,7 @@ export const listBlocklist = endpoint({
   query: z.strictObject({
     ...pageFields,
     kind: z.enum(blocklistKinds, choice(blocklistKinds)).optional(),
-    /** Part of what is listed. */
+    /** Part of the value. */
     q: z.string().trim().max(blocklistLimits.valueMost).optional(),
   }),
   answer: list(BlocklistEntry),
@@ -47,20 +47,20 @@ const EntryInput = z.strictObject({
 });
 export type BlocklistInput = z.output<typeof EntryInput>;
 
-/** What an entry would have met in the last days. */
+/** Recent content that an entry would have matched. */
 export const BlocklistTrial = z
   .object({
     days: z.int(),
-    /** As it would be listed. */
+    /** The value as it would be stored. */
     value: z.string(),
     deals: z.int(),
     comments: z.int(),
     signUps: z.int(),
-    /** Whose these are. */
+    /** The number of members who posted it. */
     members: z.int(),
-    /** How many of those the site trusts by now. */
+    /** How many of those members are trusted by now. */
     trustedMembers: z.int(),
-    /** Without sign-ups to those who may not see addresses. */
+    /** Without registrations if the caller may not see addresses. */
     samples: z.array(z.object({ kind: z.enum(['deal', 'comment', 'sign_up']), text: z.string(), createdAt: Time })),
   })
   .meta({ id: 'BlocklistTrial' });

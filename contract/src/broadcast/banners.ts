@@ -14,15 +14,15 @@ export const Banner = z
     link: z.object({ label: z.string(), url: z.string() }).nullable(),
     tone: z.enum(bannerTones),
     startsAt: Time,
-    /** Null for one that stays until somebody ends it. */
+    /** Null if it stays until someone ends it. */
     endsAt: Time.nullable(),
-    /** `shown` is the one that readers see now; `covered` has begun, but a later one stands in its place. */
+    /** `shown` is the current banner; `covered` has started, but a later one replaces it. */
     state: z.enum(['shown', 'covered', 'planned', 'over']),
   })
   .meta({ id: 'Banner' });
 export type Banner = z.infer<typeof Banner>;
 
-/** What every page is told of the banner that it shows. */
+/** The current banner as every page receives it. */
 export type ShownBanner = Pick<Banner, '_id' | 'text' | 'link' | 'tone'>;
 
 export const BannerDraft = z
@@ -30,7 +30,7 @@ export const BannerDraft = z
     text: requiredText(() => t('content.fields.bannerText'), broadcastLimits.bannerTextMost),
     link: LinkDraft,
     tone: z.enum(bannerTones).default('calm'),
-    /** Without it, now. */
+    /** Defaults to now. */
     startsAt: TimeInput.nullable().default(null),
     endsAt: TimeInput.nullable().default(null),
   })

@@ -5,7 +5,7 @@ import * as broadcastLimits from '../limits/broadcast.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, list, one, pageFields, requiredText, Time } from '../shapes.ts';
 
-/** An email to all who agreed to hear from the team. */
+/** An email to all members who agreed to receive mailings. */
 export const Mailing = z
   .object({
     _id: Id,
@@ -13,9 +13,9 @@ export const Mailing = z
     body: z.string(),
     link: z.object({ label: z.string(), url: z.string() }).nullable(),
     state: z.enum(['sending', 'sent', 'stopped']),
-    /** How many had agreed when it was started. */
+    /** The number of recipients when it was started. */
     audience: z.int(),
-    /** How many emails have been written. Each is then handed to the mail server by itself. */
+    /** Emails written so far. Each is then delivered to the mail server separately. */
     sent: z.int(),
     startedAt: Time,
     endedAt: Time.nullable(),
@@ -26,7 +26,7 @@ export type Mailing = z.infer<typeof Mailing>;
 export const MailingDraft = z
   .strictObject({
     subject: requiredText(() => t('broadcast.fields.subject'), broadcastLimits.subjectMost),
-    /** Paragraphs, with an empty line between them. */
+    /** Paragraphs, separated by empty lines. */
     body: requiredText(() => t('broadcast.fields.body'), broadcastLimits.bodyMost),
     /** The email's button. */
     link: LinkDraft,

@@ -14,7 +14,7 @@ export const Category = z
     icon: z.string(),
     parent: Id.nullable(),
     isActive: z.boolean(),
-    /** Live deals in it and below; only when counts were asked for. */
+    /** Live deals in it and its subcategories; only if counts were requested. */
     dealsCount: z.int().optional(),
   })
   .meta({ id: 'Category' });

@@ -7,15 +7,15 @@ import { words } from '../visible-text.ts';
 import { Category } from './categories.ts';
 import { categoryIcons } from './choices.ts';
 
-/** A category as its admin sees it. */
+/** A category as admins see it. */
 export const TreeCategory = Category.extend({
   dealsCount: z.int(),
-  /** Deals of every state directly in it. */
+  /** Deals of every status directly in it. */
   ownDeals: z.int(),
 }).meta({ id: 'TreeCategory' });
 export type TreeCategory = z.infer<typeof TreeCategory>;
 
-/** The whole tree, in tree order among siblings, and its version: a change names the version that it was made for. */
+/** The whole tree in display order, and its version. Changes send the version they are based on. */
 export const CategoryTree = z
   .object({ version: z.int(), categories: z.array(TreeCategory) })
   .meta({ id: 'CategoryTree' });
@@ -46,7 +46,7 @@ export const addCategory = endpoint({
   body: z.strictObject({
     version,
     name: fields.name,
-    /** Without it, made of the name. */
+    /** Defaults to a slug made from the name. */
     slug: fields.slug.optional(),
     parent: Id.nullable().default(null),
     description: fields.description.default(''),
@@ -76,7 +76,7 @@ export const placeCategory = endpoint({
   body: z.strictObject({
     version,
     parent: Id.nullable(),
-    /** How many of its new siblings stand before it. */
+    /** How many of its new siblings come before it. */
     position: z
       .int({ error: () => t('fields.wholeNumber') })
       .min(0, { error: () => t('catalogue.fields.position') })

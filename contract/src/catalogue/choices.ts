@@ -1,4 +1,4 @@
-/** What a category can have for a picture: names of drawings that the browser has. */
+/** Names of the icons that a category can have. */
 export const categoryIcons = [
   'app-window',
   'book-open',

@@ -4,7 +4,7 @@ import { t } from '../messages/translate.ts';
 import { one } from '../shapes.ts';
 import { CategoryTree } from './category-tree.ts';
 
-/** The branches that a new site can begin with. */
+/** The top-level categories that a new site can start with. */
 export const starterBranches = [
   'electronics',
   'computers',
@@ -25,7 +25,7 @@ export const starterBranches = [
 export const StarterBranch = z.enum(starterBranches, { error: () => t('catalogue.fields.starter') });
 export type StarterBranch = z.infer<typeof StarterBranch>;
 
-/** A category of the top level, in the site's language, with the names of those below it. */
+/** A top-level category in the site's language, with the names of its subcategories. */
 export const StarterCategory = z
   .object({
     branch: StarterBranch,
@@ -33,7 +33,7 @@ export const StarterCategory = z
     description: z.string(),
     icon: z.string(),
     below: z.array(z.string()),
-    /** Whether the site has it already. */
+    /** Whether the site already has it. */
     isThere: z.boolean(),
   })
   .meta({ id: 'StarterCategory' });

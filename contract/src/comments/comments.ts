@@ -21,35 +21,35 @@ export const Comment = z
   .object({
     _id: Id,
     dealId: Id,
-    /** The comment that it answers; null for the first of a thread. */
+    /** The comment that it replies to; null for the first of a thread. */
     parentId: Id.nullable(),
     /** The first comment of its thread. */
     rootId: Id,
-    /** Null once it is deleted. */
+    /** Null once deleted. */
     author: Author.nullable(),
-    /** As it was written; null once it is deleted. */
+    /** The Markdown source; null once deleted. */
     body: z.string().nullable(),
-    /** Its Markdown as sanitised HTML; null once it is deleted. */
+    /** The Markdown as sanitised HTML; null once deleted. */
     bodyHtml: z.string().nullable(),
     upvotes: z.int(),
     downvotes: z.int(),
-    /** So many more voted against it than for it that pages show it when it is asked for. */
+    /** Whether downvotes exceed upvotes by so much that pages collapse it. */
     isCollapsed: z.literal(true).optional(),
     createdAt: Time,
-    /** When it was last changed, if that was later than the minutes in which nobody minds. */
+    /** The last edit, unless it was within the first minutes. */
     editedAt: Time.nullable(),
     isDeleted: z.boolean(),
-    /** Others see it once a moderator has agreed. */
+    /** Whether only its author and moderators see it until it is approved. */
     isWaiting: z.literal(true).optional(),
   })
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
 
-/** A first comment with the beginning of what followed. */
+/** A thread's first comment with its first replies. */
 export const CommentThread = Comment.extend({
-  /** The first answers, and answers to them, in the order in which they were written. */
+  /** The first replies, including nested ones, in chronological order. */
   replies: z.array(Comment),
-  /** How many there are in all. */
+  /** The total number of replies. */
   repliesCount: z.int(),
 }).meta({ id: 'CommentThread' });
 export type CommentThread = z.infer<typeof CommentThread>;
@@ -94,7 +94,7 @@ export const getThread = endpoint({
   errors: ['comment_not_found'],
 });
 
-/** A comment away from its deal. */
+/** A comment with the deal that it belongs to. */
 export const MemberComment = Comment.extend({
   deal: z.object({ _id: Id, slug: z.string().nullable(), title: z.string() }),
 }).meta({ id: 'MemberComment' });

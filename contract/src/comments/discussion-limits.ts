@@ -6,18 +6,18 @@ import { t } from '../messages/translate.ts';
 import { Id, one, requiredText, Time, TimeInput } from '../shapes.ts';
 import { discussionLimitKinds } from './choices.ts';
 
-// What moderators do to a discussion that gets out of hand: slow it down, or lock it.
+// // Moderators can slow down or lock a discussion that gets out of hand.
 
-/** That a discussion is slow or locked, as readers are told. */
+/** A slowed or locked discussion, as readers see it. */
 export const DiscussionLimit = z
   .object({
     kind: z.enum(discussionLimitKinds),
-    /** Minutes that a member waits between two comments; null where it is locked. */
+    /** Minutes that a member waits between two comments; null if the discussion is locked. */
     minutes: z.int().nullable(),
-    /** Null until a moderator opens it again. */
+    /** Null until a moderator reopens it. */
     until: Time.nullable(),
     reason: z.string(),
-    /** All of it in a sentence or two. */
+    /** A summary in a sentence or two. */
     notice: z.string(),
   })
   .meta({ id: 'DiscussionLimit' });
@@ -45,7 +45,7 @@ export const limitDiscussion = endpoint({
       reason: requiredText(() => t('fields.reason'), reasonMost),
     }),
   ]),
-  /** What it took the place of, to be put back; null where the discussion was open. */
+  /** `was` is the limit it replaced, for undo; null if the discussion was open. */
   answer: one(z.object({ is: DiscussionLimit, was: DiscussionLimit.nullable() })),
   errors: ['deal_not_found', 'own_case'],
 });

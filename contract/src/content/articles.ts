@@ -9,7 +9,6 @@ import { words } from '../visible-text.ts';
 import { articleStates } from './choices.ts';
 import { Cover } from './covers.ts';
 
-/** A picture above a guide. */
 /** A guide as lists show it. */
 export const Article = z
   .object({
@@ -17,7 +16,7 @@ export const Article = z
     slug: z.string(),
     title: z.string(),
     summary: z.string(),
-    /** Null once the account is gone. */
+    /** Null once the account is deleted. */
     author: z
       .object({
         _id: Id,
@@ -30,10 +29,10 @@ export const Article = z
     readingMinutes: z.int(),
     /** Null while it is a draft. */
     publishedAt: Time.nullable(),
-    /** When a draft will be published by itself. */
+    /** When a draft will be published automatically. */
     scheduledFor: Time.nullable(),
     cover: Cover.nullable(),
-    /** What it is about; null unless somebody said so. */
+    /** Its topic; null if none was set. */
     category: z.object({ _id: Id, name: z.string(), path: z.string() }).nullable(),
     updatedAt: Time,
   })
@@ -44,14 +43,14 @@ export type Article = z.infer<typeof Article>;
 export const Heading = z.object({ id: z.string(), text: z.string(), level: z.int() }).meta({ id: 'Heading' });
 export type Heading = z.infer<typeof Heading>;
 
-/** A stretch of text as sanitised HTML, or a deal as it stands now; null for one that is gone. */
+/** Part of the text as sanitised HTML, or a deal in its current state; null once that deal is deleted. */
 export const ArticlePart = z.union([z.object({ html: z.string() }), z.object({ deal: Deal.nullable() })]);
 export type ArticlePart = z.infer<typeof ArticlePart>;
 
 export const ArticleDetail = Article.extend({
   headings: z.array(Heading),
   parts: z.array(ArticlePart),
-  /** Its Markdown; for admins only. */
+  /** The Markdown source; for admins only. */
   body: z.string().optional(),
 }).meta({ id: 'ArticleDetail' });
 export type ArticleDetail = z.infer<typeof ArticleDetail>;
@@ -61,21 +60,21 @@ const fields = {
     .min(articleLimits.titleLeast, { error: () => t('fields.charactersLeast', { least: articleLimits.titleLeast }) })
     .max(articleLimits.titleMost, { error: issueText }),
   summary: words().max(articleLimits.summaryMost),
-  /** Markdown; a line such as `::deal 123`, or a deal's address alone in a line, shows that deal. */
+  /** Markdown. A line such as `::deal 123`, or a deal's URL alone in a line, embeds that deal. */
   body: requiredText(() => t('fields.something'), articleLimits.bodyMost),
   slug: Slug.max(articleLimits.slugMost),
   isPublished: z.boolean({ error: () => t('fields.trueOrFalse') }),
-  /** Whose guide it is. */
+  /** The author. */
   authorId: Id,
-  /** The same by username, as people write it. */
+  /** The author by username, as people enter it. */
   author: z
     .string()
     .trim()
     .max(60)
     .regex(/^[^@\s]+$/, { error: () => t('content.fields.author') }),
-  /** When it is published by itself; in the future, and only of a draft. */
+  /** When to publish it automatically: in the future, and only for a draft. */
   scheduledFor: TimeInput.nullable(),
-  /** A picture that was added for texts. */
+  /** A picture uploaded for texts. */
   coverKey: z
     .string()
     .regex(/^[a-f0-9]{32}$/)
@@ -87,10 +86,10 @@ export const NewArticle = z.strictObject({
   title: fields.title,
   body: fields.body,
   summary: fields.summary.default(''),
-  /** Without it, made of the title. */
+  /** Defaults to a slug made from the title. */
   slug: fields.slug.optional(),
   isPublished: fields.isPublished.default(false),
-  /** Without it, who adds the guide. */
+  /** Defaults to the caller. */
   authorId: fields.authorId.optional(),
   author: fields.author.optional(),
   scheduledFor: fields.scheduledFor.optional(),
@@ -102,7 +101,7 @@ export type NewArticle = z.output<typeof NewArticle>;
 export const ArticleChange = z
   .strictObject({
     ...fields,
-    /** When it had been changed last as its writer saw it; refused where somebody has changed it since. */
+    /** The `updatedAt` that the editor started from. The change is refused if the guide was changed since. */
     basedOn: Time,
   })
   .partial();

@@ -6,5 +6,5 @@ export const feedbackStatuses = ['open', 'in_progress', 'resolved', 'wont_fix'] 
 
 export const articleStates = ['published', 'draft', 'all'] as const;
 
-/** Where readers are told of an event while it runs: as the banner only where there is no other. */
+/** Where a running event is announced; as the banner only if there is no other. */
 export const eventPlaces = ['home', 'banner', 'nowhere'] as const;

@@ -23,7 +23,7 @@ export const NewFeedback = z.object({
   stepsToReproduce: part,
   expectedBehavior: part,
   actualBehavior: part,
-  /** A member's is that of the account, whatever stands here. */
+  /** Ignored for members, whose account's address is used. */
   email: z
     .string({ error: emailNeeded })
     .trim()
@@ -33,7 +33,7 @@ export const NewFeedback = z.object({
   sentryErrorId: z.string().max(feedbackLimits.errorIdMost).nullish(),
   userAgent: z.string().max(feedbackLimits.userAgentMost).nullish(),
   url: z.string().max(feedbackLimits.addressMost).nullish(),
-  /** What is new is open. */
+  /** New feedback is always open. */
   status: z.literal('open', { error: () => t('feedback.fields.open') }).optional(),
 });
 export type NewFeedback = z.output<typeof NewFeedback>;
@@ -92,7 +92,7 @@ export const listFeedback = endpoint({
     status: FeedbackStatus.optional(),
     category: z.enum(feedbackCategories, { error: () => t('fields.listedKind') }).optional(),
     priority: z.enum(feedbackPriorities, choice(feedbackPriorities)).optional(),
-    /** Words of its summary or description, or an address or error id in full. */
+    /** Words in the summary or description, or a whole email address or error id. */
     q: z.string().trim().max(feedbackLimits.errorIdMost).optional(),
   }),
   answer: list(Feedback),
@@ -107,7 +107,7 @@ export const changeFeedback = endpoint({
   body: z.strictObject({
     status: FeedbackStatus.optional(),
     resolution: words().max(feedbackLimits.resolutionMost).nullish(),
-    /** When it was resolved, if not now; only along with the status `resolved`. */
+    /** When it was resolved, if not now; only together with the status `resolved`. */
     resolvedAt: TimeInput.nullish(),
   }),
   answer: one(Feedback),

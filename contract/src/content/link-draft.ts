@@ -4,7 +4,7 @@ import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { requiredText } from '../shapes.ts';
 
-/** A page of the site as a path, or a web address. */
+/** Returns a schema for a path on the site or a web URL. */
 export const linkTarget = (error: () => string) =>
   z
     .string()
@@ -12,7 +12,7 @@ export const linkTarget = (error: () => string) =>
     .max(dealLimits.urlMost)
     .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, { error });
 
-/** The one link of a banner or an email, as its form sends it: what it says, and a path of the site or a web address. */
+/** The link of a banner or an email as its form sends it: a label, and a path on the site or a web URL. */
 export const LinkDraft = z
   .strictObject({
     label: requiredText(() => t('content.fields.linkLabel'), broadcastLimits.bannerLabelMost),

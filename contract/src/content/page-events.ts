@@ -13,17 +13,17 @@ export const eventStates = ['planned', 'running', 'over'] as const;
 
 export type EventPlace = (typeof eventPlaces)[number];
 
-/** What makes a page one about an event. */
+/** The event that a page is about. */
 export const PageEvent = z
   .object({ startsAt: Time, endsAt: Time, state: z.enum(eventStates), cover: Cover.nullable() })
   .meta({ id: 'PageEvent' });
 export type PageEvent = z.infer<typeof PageEvent>;
 
-/** Which deals belong to an event; what is null does not matter. */
+/** Criteria for the deals of an event; null matches any deal. */
 export const EventRule = z
   .strictObject({
     categoryId: Id.nullable().default(null),
-    /** The address of a store: `books-and-more`. */
+    /** The slug of a store: `books-and-more`. */
     store: Slug.nullable().default(null),
     tag: line().min(1).max(dealLimits.tagMost).nullable().default(null),
     scoreLeast: z
@@ -32,7 +32,7 @@ export const EventRule = z
       .max(eventLimits.scoreMost, { error: () => t('site.fields.most', { most: eventLimits.scoreMost }) })
       .nullable()
       .default(null),
-    /** Whether they must have been posted between its start and its end. */
+    /** Whether they must have been posted during the event. */
     isInWindow: z.boolean().default(true),
   })
   .meta({ id: 'EventRule' });
@@ -41,16 +41,16 @@ export type EventRule = z.output<typeof EventRule>;
 const EventDraft = z.strictObject({
   startsAt: TimeInput,
   endsAt: TimeInput,
-  /** A picture that was added for texts. */
+  /** A picture uploaded for texts. */
   coverKey: z
     .string()
     .regex(/^[a-f0-9]{32}$/)
     .nullable()
     .default(null),
-  /** Null where only those belong to it that were picked by hand. */
+  /** Null if all deals are picked manually. */
   rule: EventRule.nullable().default(null),
   shownIn: z.enum(eventPlaces).default('home'),
-  /** Picked by hand, in their order. */
+  /** Manually picked deals, in order. */
   dealIds: z
     .array(Id)
     .max(eventLimits.pickedMost, { error: () => t('content.fields.pickedMost', { most: eventLimits.pickedMost }) })
@@ -63,7 +63,7 @@ export const EventSource = PageEvent.extend({
   shownIn: z.enum(eventPlaces),
   rule: EventRule.nullable(),
   deals: z.array(Deal),
-  /** How many members asked to be told when it begins. */
+  /** How many members asked for a notification when it starts. */
   reminders: z.int(),
 }).meta({ id: 'EventSource' });
 export type EventSource = z.infer<typeof EventSource>;

@@ -7,15 +7,15 @@ import { Done, one, requiredText, Slug, Time } from '../shapes.ts';
 import { Heading } from './articles.ts';
 import { PageEvent } from './page-events.ts';
 
-/** The pages that every site has, at addresses of their own: `/about`. */
+/** The pages that every site has, at their own paths: `/about`. */
 export const fixedPages = ['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact'] as const;
 export type FixedPage = (typeof fixedPages)[number];
 
-/** The pages that also have a starter text; they stand below `/pages`, as do all others. */
+/** The other pages with a starter text. Like all others, they are below `/pages`. */
 export const starterPages = ['imprint', 'disclosure', 'cookies'] as const;
 export type StarterPage = (typeof starterPages)[number];
 
-/** The parts of the starter text of the FAQ, as links name them: `/faq#order`. */
+/** Sections of the FAQ's starter text, as used in links: `/faq#order`. */
 export const faqParts = [
   'account',
   'waiting',
@@ -35,15 +35,15 @@ export const faqParts = [
 ] as const;
 export type FaqPart = (typeof faqParts)[number];
 
-/** What stands for something in a page's text and is filled in when the page is shown. */
+/** Placeholders in a page's text, which are filled in when the page is shown. */
 export const placeholders = ['site', 'owner', 'address', 'email', 'measuring'] as const;
 
-/** Where a page stands within the site. */
+/** Returns a page's path on the site. */
 export function pagePath(slug: string): string {
   return isOneOf(fixedPages, slug) ? `/${slug}` : `/pages/${slug}`;
 }
 
-/** A page of text: the owner's, or the starter text that came with the software. */
+/** A text page: the owner's, or the starter text that comes with the software. */
 export const SitePage = z
   .object({
     slug: z.string(),
@@ -51,11 +51,11 @@ export const SitePage = z
     /** The Markdown as sanitised HTML, with its placeholders filled in. */
     html: z.string(),
     headings: z.array(Heading),
-    /** Whether it still says what came with the software. */
+    /** Whether it still has its starter text. */
     isStarter: z.boolean(),
     /** Null while it is the starter text. */
     updatedAt: Time.nullable(),
-    /** Null for a page of text alone. */
+    /** Null for a page without an event. */
     event: PageEvent.nullable(),
   })
   .meta({ id: 'SitePage' });
@@ -71,18 +71,18 @@ export const getPage = endpoint({
   errors: ['page_not_found'],
 });
 
-/** `starter`: says what came with the software. `suggested`: would, once somebody publishes it. */
+/** `starter`: shows the starter text. `suggested`: would show it, once published. */
 export const pageStates = ['published', 'draft', 'starter', 'suggested'] as const;
 
-/** A page as a list of all of them shows it. */
+/** A page in the list of all pages. */
 export const PageEntry = z
   .object({
     slug: z.string(),
-    /** Where it stands within the site. */
+    /** The page's path on the site. */
     path: z.string(),
     title: z.string(),
     state: z.enum(pageStates),
-    /** Whether every site has it, so that it cannot be deleted or moved. */
+    /** Whether every site has it, so it can't be deleted or moved. */
     isFixed: z.boolean(),
     updatedAt: Time.nullable(),
   })
@@ -95,7 +95,7 @@ const Text = z.object({ title: z.string(), body: z.string() });
 export const PageSource = PageEntry.extend({
   /** Markdown with placeholders. */
   body: z.string(),
-  /** What came with the software; null for pages of the owner's own. */
+  /** The starter text; null for the owner's own pages. */
   starter: Text.nullable(),
 }).meta({ id: 'PageSource' });
 export type PageSource = z.infer<typeof PageSource>;
@@ -128,9 +128,9 @@ export const createPage = endpoint({
   body: z.strictObject({
     title: requiredText(() => t('fields.title'), articleLimits.titleMost),
     body,
-    /** False keeps it from readers. */
+    /** False hides it from readers. */
     isPublished: z.boolean({ error: () => t('fields.trueOrFalse') }).default(true),
-    /** Its address; without one, it is made of the title. */
+    /** Defaults to a slug made from the title. */
     slug: Slug.max(articleLimits.slugMost).optional(),
   }),
   answer: one(PageSource),
@@ -146,11 +146,11 @@ export const changePage = endpoint({
   body: z.strictObject({
     title: requiredText(() => t('fields.title'), articleLimits.titleMost),
     body,
-    /** False keeps it from readers; the pages that every site has are always published. */
+    /** False hides it from readers. The fixed pages are always published. */
     isPublished: z.boolean({ error: () => t('fields.trueOrFalse') }).default(true),
-    /** Moves a page of the owner's own to another address; the old one leads there. */
+    /** Moves one of the owner's pages to another path and redirects the old one. */
     slug: Slug.max(articleLimits.slugMost).optional(),
-    /** When it had been changed last as its writer saw it; refused where somebody has changed it since. */
+    /** The `updatedAt` that the editor started from. The change is refused if the page was changed since. */
     basedOn: Time.nullable().optional(),
   }),
   answer: one(PageSource),

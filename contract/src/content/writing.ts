@@ -4,11 +4,11 @@ import * as articleLimits from '../limits/articles.ts';
 import * as writingLimits from '../limits/writing.ts';
 import { Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
 
-/** What is written with the one editor. */
+/** The kinds of text that share the editor. */
 export const writingKinds = ['article', 'page'] as const;
 export type WritingKind = (typeof writingKinds)[number];
 
-/** A text: a guide by its id or a page by its address; `new` for what is not there yet. */
+/** A guide by its id or a page by its slug; `new` for one that doesn't exist yet. */
 const Subject = z.object({
   kind: z.enum(writingKinds),
   subject: Slug.max(articleLimits.slugMost),
@@ -18,11 +18,11 @@ const Fields = z
   .record(z.string().max(40), z.union([z.string().max(writingLimits.draftTextMost), z.boolean(), z.number(), z.null()]))
   .refine((fields) => Object.keys(fields).length <= writingLimits.draftFieldsMost);
 
-/** What somebody was writing when they saved last by themselves or the editor did. */
+/** An unsaved text, stored by its writer or automatically by the editor. */
 export const WritingDraft = z
   .object({
     fields: z.record(z.string(), z.union([z.string(), z.boolean(), z.number(), z.null()])),
-    /** When the text that it changes had been changed last; null for a new one. */
+    /** When the edited text was last changed; null for a new one. */
     basedOn: Time.nullable(),
     savedAt: Time,
   })
@@ -58,15 +58,15 @@ export const dropDraft = endpoint({
   answer: Done,
 });
 
-/** A version of a text as a list shows it. */
+/** A version of a text in the list. */
 export const Revision = z
   .object({
     _id: Id,
     title: z.string(),
-    /** Of the text, in characters. */
+    /** Length of the text, in characters. */
     length: z.int(),
     savedAt: Time,
-    /** Null once the account is gone. */
+    /** Null once the account is deleted. */
     savedBy: z.string().nullable(),
   })
   .meta({ id: 'Revision' });
@@ -100,7 +100,7 @@ export const getRevision = endpoint({
 export const WritingPicture = z
   .object({
     key: z.string(),
-    /** What stands for it in Markdown, with its size. */
+    /** Its address in Markdown, including its size. */
     address: z.string(),
     width: z.int(),
     height: z.int(),

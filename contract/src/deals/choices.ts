@@ -1,5 +1,5 @@
 /** Kilogram, litre, metre, milliampere-hour, piece, terabyte, wash load, watt-hour. */
 export const units = ['kg', 'l', 'm', 'mah', 'piece', 'tb', 'wash', 'wh'] as const;
 
-/** How long ago deals were posted at most. */
+/** Maximum ages of deals. */
 export const postedWithin = ['1d', '7d', '30d'] as const;

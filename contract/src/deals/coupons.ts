@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one, Time } from '../shapes.ts';
 
-/** How members found a deal's coupon code. */
+/** Members' reports on a deal's coupon code. */
 export const CouponTrials = z
   .object({
-    /** How many members said so, without those whose word weighs nothing yet. */
+    /** The number of members, excluding those whose reports don't count yet. */
     worked: z.int(),
     failed: z.int(),
-    /** Whole percent of the trials that worked, by their members' trust; null before the first. */
+    /** Percentage of trials that worked, weighted by the members' trust; null before the first. */
     successRate: z.int().nullable(),
     lastWorkedAt: Time.nullable(),
   })

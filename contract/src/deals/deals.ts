@@ -43,7 +43,7 @@ export type Niche = z.infer<typeof Niche>;
 export const LifecycleStatus = z.enum(lifecycleStatuses);
 export type LifecycleStatus = z.infer<typeof LifecycleStatus>;
 
-/** Addresses of one picture in the three formats. */
+/** URLs of one picture in three formats. */
 const Formats = z.object({ avif: z.string(), webp: z.string(), jpeg: z.string() });
 
 export const OptimizedImage = Formats.extend({
@@ -52,26 +52,26 @@ export const OptimizedImage = Formats.extend({
 }).meta({ id: 'OptimizedImage', description: 'Main picture 1200 px wide at most; thumbnails 150, 300 and 600 px.' });
 export type OptimizedImage = z.infer<typeof OptimizedImage>;
 
-/** A deal's amounts as they were posted in another currency than the site's, and how they were converted. */
+/** A deal's amounts in the foreign currency they were posted in, and how they were converted. */
 export const PostedPrice = z
   .object({
     /** ISO 4217, never the site's own. */
     currency: z.string(),
-    /** How many decimals amounts in it have: 0, 2 or 3. */
+    /** Decimals of amounts in it: 0, 2 or 3. */
     decimals: z.int(),
     price: z.number(),
     retailPrice: z.number().nullable(),
     shippingPrice: z.number().nullable(),
     nextBestPrice: z.number().nullable(),
-    /** What one unit was worth in the site's currency when the price was posted or last changed. */
+    /** The value of one unit in the site's currency when the price was posted or last changed. */
     rate: z.number(),
-    /** The day that the rate is of. */
+    /** The day of that rate. */
     day: z.string(),
   })
   .meta({ id: 'PostedPrice' });
 export type PostedPrice = z.infer<typeof PostedPrice>;
 
-/** `works`: nothing is known to compare its price with, but members say that it works. */
+/** `works`: there is no price to compare with, but members report that the deal works. */
 export const verdictLevels = ['good', 'fair', 'high', 'works'] as const;
 export type VerdictLevel = (typeof verdictLevels)[number];
 
@@ -81,14 +81,14 @@ export const Deal = z
     _id: Id,
     slug: z.string().nullable(),
     title: z.string(),
-    /** Lists are sorted and filtered by it; converted, where the deal is `posted` in another currency. */
+    /** Used for sorting and filtering; converted if the deal is `posted` in another currency. */
     price: Money.nullable(),
     retailPrice: Money.nullable(),
-    /** Null for deals in the site's own currency, which most are. */
+    /** Null for deals in the site's currency. */
     posted: PostedPrice.nullable(),
-    /** Whole percent below the retail price; null without one. */
+    /** Percent below the retail price; null without one. */
     discountPercent: z.int().nullable(),
-    /** Upvotes less downvotes; 0 while it is masked. */
+    /** Upvotes minus downvotes; 0 while it is masked. */
     dealScore: z.int(),
     /** Whether the score is hidden because the deal is new. */
     isScoreMasked: z.boolean(),
@@ -97,7 +97,7 @@ export const Deal = z
     promotedAt: Time.nullable(),
     commentsCount: z.int(),
     dealURL: z.string(),
-    /** Whether View Deal leads through a partner's link, which pays for orders: a disclosure stands beside it. */
+    /** Whether View Deal uses a partner's link that earns a commission, so a disclosure is shown next to it. */
     isMonetised: z.boolean(),
     imageUrl: z.string().nullable(),
     images: z.array(z.string()),
@@ -108,9 +108,9 @@ export const Deal = z
       .nullable(),
     freeShipping: z.boolean(),
     shippingPrice: Money.nullable(),
-    /** The price and what shipping costs; null where nobody said. What is picked up or free has nothing to say. */
+    /** Price plus shipping; null if shipping is unknown. In-store deals and free items have none. */
     deliveredPrice: Money.nullable(),
-    /** Null where the title says no amount, and for what is free. */
+    /** Null if the title states no quantity, and for free items. */
     unitPrice: UnitPrice.nullable(),
     niche: Niche.nullable(),
     lifecycleStatus: LifecycleStatus,
@@ -119,11 +119,11 @@ export const Deal = z
       .object({ _id: Id, displayName: z.string().nullable(), username: z.string().nullable() })
       .nullable(),
     couponCode: z.string().nullable(),
-    /** The weightiest first; cards show two. */
+    /** The most important first; cards show two. */
     badges: z.array(DealBadge),
-    /** How good its price is, in a sentence, from this site's own data alone; null where it knows nothing. */
+    /** A sentence that rates its price, from this site's own data only; null if there is none. */
     verdict: z.object({ level: z.enum(verdictLevels), text: z.string() }).nullable(),
-    /** What the list is sorted by, in words, where nothing else on the card says it: `$46.89 with shipping`. */
+    /** The value that the list is sorted by, if the card doesn't show it otherwise: `$46.89 with shipping`. */
     sortText: z.string().nullable(),
     createdAt: Time,
   })
@@ -132,12 +132,12 @@ export type Deal = z.infer<typeof Deal>;
 
 /** A deal as its own page shows it. */
 export const DealDetail = Deal.extend({
-  /** What the verdict rests on, in sentences; empty without one. */
+  /** Sentences that explain the verdict; empty without one. */
   verdictReasons: z.array(z.string()),
   description: z.string(),
-  /** The first picture's colours as a tiny `data:` picture, to show while it loads. */
+  /** The first picture's colours as a tiny `data:` URL, shown while it loads. */
   imagePlaceholder: z.string().nullable(),
-  /** Where the picture for sharing it is, 1200 by 630 pixels, within the site. */
+  /** Path of the share image, 1200 by 630 pixels. */
   shareImage: z.string(),
   /** The description's Markdown as sanitised HTML. */
   descriptionHtml: z.string(),
@@ -147,30 +147,30 @@ export const DealDetail = Deal.extend({
   tags: z.array(z.string()),
   startsAt: Time.nullable(),
   endsAt: Time.nullable(),
-  /** What its price per unit rests on. */
+  /** The quantity that its price per unit is computed from. */
   quantity: Quantity.nullable(),
   nextBestPrice: Money.nullable(),
   nextBestWhere: z.string().nullable(),
   upvotes: z.int(),
   downvotes: z.int(),
-  /** Votes that count for nothing, because of how their voters vote. */
+  /** Votes excluded from ranking because of suspicious voting patterns. */
   annulledVotes: z.int(),
   rejectionReason: z.string().nullable(),
-  /** Set while an approved deal waits for its start. */
+  /** Set while an approved deal waits for its start date. */
   approvedAt: Time.nullable(),
   statusChangedAt: Time,
-  /** How members found the coupon code; null without one. */
+  /** Members' reports on the coupon code; null without one. */
   couponTrials: CouponTrials.nullable(),
   stateReports: StateSummary,
   updatedAt: Time,
-  /** Counts every change of what the deal says; a moderator's decision names the one that was read. */
+  /** Incremented by every edit of the deal; a moderator's decision names the revision it is about. */
   revision: Revision,
-  /** Names what an edit would write over: another one once any of that changes, and the same whatever else does. */
+  /** A fingerprint of everything an edit would overwrite; it doesn't change with anything else. */
   edition: Edition,
 }).meta({ id: 'DealDetail' });
 export type DealDetail = z.infer<typeof DealDetail>;
 
-/** Filters that every list of deals takes. Of several values of one filter any will do; of several filters all must hold. */
+/** Filters of every list of deals. Values of one filter are combined with OR, different filters with AND. */
 export const dealFilterFields = {
   category: Slugs.optional(),
   brand: Slugs.optional(),
@@ -182,7 +182,7 @@ export const dealFilterFields = {
   hasCoupon: Flag.optional(),
   niche: anyOf(niches, () => t('fields.listedKind')).optional(),
   postedWithin: z.enum(postedWithin, choice(postedWithin)).optional(),
-  /** Without it, live deals: active and sold out. */
+  /** Defaults to live deals: active and sold out. */
   status: z.enum(publicStatuses, choice(publicStatuses)).optional(),
   /** Only deals that had enough votes for the front page. */
   frontPage: Flag.optional(),
@@ -201,12 +201,12 @@ export type DealFilters = Omit<DealsQuery, 'page' | 'limit' | 'sort'>;
 const ListQuery = z.strictObject({
   ...DealsQuery.shape,
   /**
-   * `hot`: promoted deals, those last that became hot first; `discussed`: those of the last week with most comments;
-   * `ending`: those with an end, the nearest first; `following`: those of members, stores and brands that I follow, the
-   * newest first. It decides the order.
+   * `hot`: promoted deals, the most recently promoted first; `discussed`: last week's deals with the most comments;
+   * `ending`: deals with an end date, soonest first; `following`: deals of followed members, stores and brands, newest
+   * first. Each tab decides the order.
    */
   tab: HomeTab.optional(),
-  /** Only deals posted after it. */
+  /** Only deals posted after this time. */
   postedSince: TimeInput.optional(),
 });
 export type ListQuery = z.output<typeof ListQuery>;
@@ -220,7 +220,7 @@ export const listDeals = endpoint({
   summary: 'List deals, newest first unless sorted otherwise',
   query: ListQuery,
   answer: list(Deal),
-  // The tab of those whom a member follows.
+  // // For the tab `following`.
   errors: ['not_signed_in'],
 });
 

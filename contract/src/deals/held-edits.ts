@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Id, Time } from '../shapes.ts';
 
-/** What an author wants to change on a published deal, and a moderator has not agreed to yet. */
+/** An author's edit of a published deal that a moderator hasn't approved yet. */
 export const HeldEdit = z
   .object({
     _id: Id,
-    /** What the deal says and what it would say, by the field's name. */
+    /** Current and proposed value, by field name. */
     fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
     createdAt: Time,
   })

@@ -8,24 +8,24 @@ import { verdictLevels } from './deals.ts';
 import { PriceLow } from './prices.ts';
 import { publicStatuses } from './status.ts';
 
-/** A product that a deal was posted of. It names no picture: to load one would tell which product is looked at. */
+/** A product that has a deal. It contains no picture, since loading one would reveal which product is being viewed. */
 const KnownProduct = z
   .object({
-    /** The first digits of the SHA-256 of the product's key, in small hexadecimal. */
+    /** The first digits of the SHA-256 of the product's key, in lower-case hex. */
     hash: z.string(),
-    /** Its live deal that was posted last, else the last one that readers may see. */
+    /** Its most recent live deal, otherwise the most recent public one. */
     dealId: Id,
-    /** Where the deal's page is, below the site. */
+    /** The deal's path on the site. */
     path: z.string(),
     title: z.string(),
     price: z.number(),
-    /** ISO 4217: what `price` is in. */
+    /** ISO 4217: the currency of `price`. */
     currency: z.string(),
     lifecycleStatus: z.enum(publicStatuses),
     verdict: z.object({ level: z.enum(verdictLevels), text: z.string() }).nullable(),
     /** For 30, 90 and 365 days, in the site's currency. */
     lows: z.array(PriceLow.extend({ price: Money.nullable() })),
-    /** Null while it is masked. */
+    /** Null while masked. */
     dealScore: z.int().nullable(),
     heat: z.enum(dealHeats),
     commentsCount: z.int(),
@@ -36,11 +36,11 @@ export type KnownProduct = z.infer<typeof KnownProduct>;
 
 export const KnownProducts = z
   .object({
-    /** How many digits make the group small enough to be told; with fewer, `products` is empty. */
+    /** How many digits make the group small enough; with fewer, `products` is empty. */
     digits: z.int(),
-    /** Which rules make keys here: whoever makes them by others may miss some. */
+    /** The version of the rules for keys. A client with another version may miss some products. */
     keyVersion: z.int(),
-    /** ISO 4217: the site's own. */
+    /** ISO 4217: the site's own currency. */
     currency: z.string(),
     products: z.array(KnownProduct),
   })

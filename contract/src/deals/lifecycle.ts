@@ -7,23 +7,23 @@ import { DealDetail, LifecycleStatus } from './deals.ts';
 import { HeldEdit } from './held-edits.ts';
 import { DealState } from './state-reports.ts';
 
-/** In what role somebody changes a deal: `trusted` is a member whom the site trusts with it. */
+/** The role in which a deal is changed: `trusted` is a member whose trust level allows it. */
 export const movers = ['author', 'moderator', 'trusted', 'community', 'clock'] as const;
 export const Mover = z.enum(movers);
 export type Mover = z.infer<typeof Mover>;
 
-/** What was done to a deal, by whom, and why. */
+/** A change of a deal: what, by whom, and why. */
 export const DealChange = z
   .object({
     _id: Id,
     kind: z.enum(['submitted', 'approved', 'edited', 'moved', 'merged']),
     mover: Mover,
-    /** Absent for the community and the clock. */
+    /** Null for changes by the community and the clock. */
     actor: z.object({ _id: Id, displayName: z.string().nullable(), username: z.string().nullable() }).nullable(),
     fromStatus: LifecycleStatus.nullable(),
     toStatus: LifecycleStatus.nullable(),
     reason: z.string().nullable(),
-    /** Before and after, by the field's name. */
+    /** Old and new value, by field name. */
     fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
     createdAt: Time,
   })
@@ -41,22 +41,22 @@ export const listDealChanges = endpoint({
   errors: ['deal_not_found', 'deal_merged'],
 });
 
-/** Why an author may not bring back a deal that is sold out or over. */
+/** Why an author may not reopen a deal that is sold out or over. */
 export const ReopeningRefusal = z.enum(['ended_by_members', 'ended_by_moderator', 'reopened_too_often']);
 export type ReopeningRefusal = z.infer<typeof ReopeningRefusal>;
 
-/** How the logged-in member stands to a deal, besides vote and save. */
+/** The logged-in member's relation to a deal, except vote and save. */
 export const DealPart = z
   .object({
-    /** What they reported since the deal last changed its state. */
+    /** Their report since the deal last changed its status. */
     stateReport: DealState.nullable(),
     couponWorked: z.boolean().nullable(),
     mayEdit: z.boolean(),
-    /** For its author and admins: what the author changed and a moderator has not agreed to yet. */
+    /** For the author and admins: the author's edit that waits for approval. */
     heldEdit: HeldEdit.nullable(),
-    /** The states into which they may move the deal now. */
+    /** The statuses to which they may move the deal now. */
     moves: z.array(z.object({ to: LifecycleStatus, needsReason: z.boolean() })),
-    /** Why its author may not bring the deal back; null where they may, and for everybody else. */
+    /** Why its author may not reopen the deal; null if they may, and for everyone else. */
     cannotReopen: ReopeningRefusal.nullable(),
   })
   .meta({ id: 'DealPart' });
@@ -84,7 +84,7 @@ export const moveDeal = endpoint({
   body: z.object({
     status: LifecycleStatus,
     reason: words().max(dealLimits.reasonMost).nullish(),
-    /** What was read, when a moderator decides about a deal that waits. */
+    /** The revision that the moderator read, when deciding on a pending deal. */
     revision: Revision.optional(),
   }),
   answer: one(DealDetail),

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Money, one, Time } from '../shapes.ts';
 
-/** `seenAt` is when the price was first seen, `until` when it was last to be had; null while it still is. */
+/** `seenAt` is when the price was first seen, `until` when it was last available; null while it still is. */
 const PricePoint = z.object({ price: Money, seenAt: Time, until: Time.nullable() });
 export type PricePoint = z.infer<typeof PricePoint>;
 
-/** The lowest price seen in the last `days` and when it was last to be had; null where none was seen. */
+/** The lowest price in the last `days`, and when it was last available; null if there was none. */
 export const PriceLow = z.object({ days: z.int(), price: Money.nullable(), seenAt: Time.nullable() });
 
 export const PriceHistory = z
   .object({
-    /** Prices at which the product was to be had, oldest first. Between them, and after the last, none is known. */
+    /** Prices at which the product was available, oldest first. Gaps between them mean that no price is known. */
     points: z.array(PricePoint),
     /** For 30, 90 and 365 days. */
     lows: z.array(PriceLow),
-    /** The longest of those windows in which no price was below the present one; null while data is thin. */
+    /** The longest of those windows without a lower price than the current one; null if there is too little data. */
     lowestInDays: z.int().nullable(),
   })
   .meta({ id: 'PriceHistory' });

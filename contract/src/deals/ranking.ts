@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, one, Time } from '../shapes.ts';
 
-/** Why a deal stands where it stands: the parts of its rank, which add up to `hot`. */
+/** Explains a deal's rank: its parts, which add up to `hot`. */
 export const RankReason = z
   .object({
-    /** Its place among the live deals by heat; null when it is not live. */
+    /** Its rank among live deals by hot score; null if it isn't live. */
     place: z.int().nullable(),
     liveDeals: z.int(),
     upvotes: z.int(),
     downvotes: z.int(),
-    /** Net votes, each weighted by the voter's trust. */
+    /** Upvotes minus downvotes, each weighted by the voter's trust. */
     weightedVotes: z.number(),
     postedAt: Time,
     hot: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sorting } from '../shapes.ts';
 
-/** The orders of lists. */
+/** The sort orders of lists. */
 export const dealSorts = [
   '-createdAt',
   'createdAt',

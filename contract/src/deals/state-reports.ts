@@ -7,23 +7,23 @@ import { locale } from '../locale/locale.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Id, Money, one, priceRefusal, Time } from '../shapes.ts';
 
-/** What a member may say of a deal that they have just looked at. */
+/** The states that a member can report after checking a deal. */
 export const dealStates = ['works', 'sold_out', 'expired', 'price_changed'] as const;
 export const DealState = z.enum(dealStates, choice(dealStates));
 export type DealState = z.infer<typeof DealState>;
 
-/** What members say of a deal since it last changed its state, without those whose word weighs nothing yet. */
+/** Reports since the deal last changed its status, excluding members whose reports don't count yet. */
 export const StateSummary = z
   .object({
     works: z.int(),
     soldOut: z.int(),
     expired: z.int(),
     priceChanged: z.int(),
-    /** How sure the reports are of the state that the deal is shown in, in percent; null while nobody reported. */
+    /** How strongly the reports confirm the deal's current status, in percent; null without reports. */
     confidence: z.int().nullable(),
-    /** The price last reported; converted at the deal's rate, where it is in another currency than the site's. */
+    /** The last reported price, converted at the deal's rate if it is in another currency. */
     reportedPrice: Money.nullable(),
-    /** The same in the currency that it was reported in; null where that is the site's own. */
+    /** The last reported price in its own currency; null if that is the site's. */
     reportedPosted: z.object({ amount: z.number(), currency: z.string(), decimals: z.int() }).nullable(),
     lastWorkedAt: Time.nullable(),
     lastReportedAt: Time.nullable(),
@@ -31,7 +31,7 @@ export const StateSummary = z
   .meta({ id: 'StateSummary' });
 export type StateSummary = z.infer<typeof StateSummary>;
 
-/** What a member says of a deal, and with `price_changed` what it costs now. */
+/** A member's report on a deal, with the current price for `price_changed`. */
 const StateReport = z
   .object({
     state: DealState,
@@ -39,7 +39,7 @@ const StateReport = z
       .number({ error: ({ input }) => amountRefusal(input) })
       .min(0, { error: () => t('fields.amountLeast') })
       .nullish(),
-    /** ISO 4217: what the price is in, the site's own currency or the one that the deal was posted in. Without it, the site's. */
+    /** ISO 4217: the price's currency, either the site's (the default) or the one the deal was posted in. */
     currency: z
       .string()
       .refine(isCurrency, { error: () => t('site.currency') })

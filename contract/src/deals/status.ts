@@ -1,4 +1,4 @@
-/** Every state that a deal may be in. */
+/** All lifecycle statuses of a deal. */
 export const lifecycleStatuses = [
   'pending',
   'active',
@@ -11,27 +11,27 @@ export const lifecycleStatuses = [
 
 export type DealStatus = (typeof lifecycleStatuses)[number];
 
-/** What a deal's state means: where each of these is true. Every list of states on server and web is read from here. */
+/** The statuses for which each trait is true. Server and web take every list of statuses from here. */
 const meanings = {
-  /** Everybody may see the deal's page; otherwise only its author and admins. */
+  /** Everyone may see the deal's page; otherwise only its author and admins may. */
   isPublic: ['active', 'sold_out', 'expired', 'archived'],
-  /** It is in the lists: it can be bought, or may be again soon. */
+  /** It is in lists, since it can be bought or may be available again soon. */
   isLive: ['active', 'sold_out'],
-  /** It can be bought, as far as we know. */
+  /** It can be bought, as far as is known. */
   isAvailable: ['active'],
-  /** It is over and out of the lists, but its page stays. */
+  /** It is over and not in lists, but its page stays. */
   isEnded: ['expired', 'archived'],
-  /** Readers have seen it, so votes and links speak of what it says. */
+  /** Readers have seen it, so its votes and links refer to its published content. */
   isPublished: ['active', 'sold_out', 'expired', 'archived', 'removed'],
-  /** A moderator turned it down or took it away; its author may appeal. */
+  /** A moderator rejected or removed it, and its author may appeal. */
   isRefused: ['rejected', 'removed'],
   isOpenForVotes: ['active', 'sold_out'],
   isOpenForComments: ['active', 'sold_out', 'expired'],
   /** Members may report whether it still works. */
   isReportable: ['active', 'sold_out', 'expired'],
-  /** Its author and moderators may change what it says. */
+  /** Its author and moderators may edit it. */
   isEditable: ['pending', 'active', 'sold_out', 'expired', 'rejected'],
-  /** Its start or end may still be set: a deal that has ended has neither. */
+  /** Its start or end date may still be set; ended deals have neither. */
   isSchedulable: ['pending', 'active', 'sold_out'],
   /** It may be merged into another deal. */
   isMergeable: ['pending', 'active', 'sold_out', 'expired', 'archived'],
@@ -39,10 +39,10 @@ const meanings = {
   isMergeTarget: ['active', 'sold_out', 'expired'],
 } as const satisfies Record<string, readonly DealStatus[]>;
 
-/** What may be true of a state. */
+/** The name of a trait of statuses. */
 export type StatusTrait = keyof typeof meanings;
 
-/** The states of which something is true, for statements and for the API's description. */
+/** Returns the statuses with a trait, for queries and the API description. */
 export function statusesThat<T extends StatusTrait>(trait: T): (typeof meanings)[T][number][] {
   return [...meanings[trait]];
 }
@@ -52,7 +52,7 @@ const whether = (trait: StatusTrait) => {
   return (status: DealStatus) => states.includes(status);
 };
 
-// Marked, so that a page's script carries only the ones that it asks.
+// // Marked as pure, so that page scripts include only the ones they use.
 export const isPublic = /* @__PURE__ */ whether('isPublic');
 export const isLive = /* @__PURE__ */ whether('isLive');
 export const isAvailable = /* @__PURE__ */ whether('isAvailable');
@@ -67,7 +67,7 @@ export const isSchedulable = /* @__PURE__ */ whether('isSchedulable');
 export const isMergeable = /* @__PURE__ */ whether('isMergeable');
 export const isMergeTarget = /* @__PURE__ */ whether('isMergeTarget');
 
-/** Everybody may see it, but it can't be bought any more. */
+/** Returns whether everyone may see a deal with this status, but it can't be bought any more. */
 export function isUnavailable(status: DealStatus): boolean {
   return isPublic(status) && !isAvailable(status);
 }

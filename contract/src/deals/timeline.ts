@@ -3,38 +3,38 @@ import { endpoint } from '../endpoint.ts';
 import { Id, one, Time } from '../shapes.ts';
 import { DealState } from './state-reports.ts';
 
-/** Votes of one stretch of a deal's life. */
+/** Votes in one interval of a deal's life. */
 const VoteCount = z.object({ at: Time, up: z.int(), down: z.int() });
 
-/** Something that happened to a deal, besides what was done to it. */
+/** An event in a deal's life other than an edit or a status change. */
 export const Moment = z
   .discriminatedUnion('kind', [
     /** It had enough votes for the front page. */
     z.object({ kind: z.literal('hot'), at: Time }),
-    /** So many members said the same of it that day; `at` is when the last one did. */
+    /** `count` members reported the same state that day; `at` is the time of the last report. */
     z.object({ kind: z.literal('reports'), at: Time, state: DealState, count: z.int() }),
-    /** A comment that many liked. */
+    /** A comment that many people liked. */
     z.object({ kind: z.literal('comment'), at: Time, id: Id, author: z.string(), text: z.string(), likes: z.int() }),
   ])
   .meta({ id: 'DealMoment' });
 export type Moment = z.infer<typeof Moment>;
 
-/** What became of a deal since it was posted, and why it stands where it stands. */
+/** A deal's history since it was posted, and why it ranks where it does. */
 export const DealTimeline = z
   .object({
-    /** Its place among the live deals by heat; null when it is not live. */
+    /** Its rank among live deals by hot score; null if it isn't live. */
     place: z.int().nullable(),
     liveDeals: z.int(),
     votes: z.object({
       up: z.int(),
       down: z.int(),
-      /** By how many hours its votes lift it: it stands where a deal without votes stood that was posted so much later. */
+      /** The lift from its votes in hours: it ranks like a deal without votes that was posted this much later. */
       hours: z.number(),
       unit: z.enum(['hour', 'day']),
-      /** From its posting on; stretches without votes are left out. */
+      /** From posting on; intervals without votes are omitted. */
       counts: z.array(VoteCount),
     }),
-    /** From then on deals without a single vote are posted above it. */
+    /** The posting time from which even deals without votes rank above it. */
     overtakenAt: Time,
     /** The latest first. */
     moments: z.array(Moment),

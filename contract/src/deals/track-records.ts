@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, one, Slug } from '../shapes.ts';
 
-/** How published deals held: of those that are a day old, how many could still be bought then. */
+/** A track record: of the published deals at least a day old, how many were still available after a day. */
 export const DealRecord = z.object({ deals: z.int(), worked: z.int() }).meta({ id: 'DealRecord' });
 export type DealRecord = z.infer<typeof DealRecord>;
 
@@ -26,7 +26,7 @@ export const readStoreRecord = endpoint({
   errors: ['store_not_found'],
 });
 
-/** Whom to follow: members whose deals held and were liked, and the stores that people post from most. */
+/** Members with reliable, liked deals, and stores with the most deals, as suggestions to follow. */
 export const FollowSuggestions = z
   .object({
     members: z.array(
@@ -35,7 +35,7 @@ export const FollowSuggestions = z
         name: z.string(),
         avatarUrl: z.string().nullable(),
         record: DealRecord,
-        /** Of theirs, live now. */
+        /** The member's live deals. */
         liveDeals: z.int(),
       }),
     ),

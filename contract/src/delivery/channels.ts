@@ -10,7 +10,7 @@ const Rule = z.object({
   trigger: z.enum(channelLimits.triggers, choice(channelLimits.triggers)),
   /** For `score`. */
   minScore: z.int().min(1).max(100_000).nullable(),
-  /** Slugs; a category includes all below it. */
+  /** Slugs; a category includes its subcategories. */
   category: Slug.nullable(),
   store: Slug.nullable(),
   /** In percent. */
@@ -18,17 +18,17 @@ const Rule = z.object({
 });
 export type ChannelRule = z.infer<typeof Rule>;
 
-/** A channel as admins see it. Its token is never told. */
+/** A channel as admins see it, without its token. */
 export const Channel = Rule.extend({
   _id: Id,
   kind: z.enum(channelLimits.kinds),
   name: z.string(),
-  /** Where the service is; null where its secret is the address. */
+  /** The service's URL; null if the URL itself is the secret. */
   address: z.string().nullable(),
-  /** The chat, of Telegram. */
+  /** The chat, for Telegram. */
   target: z.string().nullable(),
   hasSecret: z.boolean(),
-  /** What is written; null for the usual words. */
+  /** The message template; null for the default one. */
   template: z.string().nullable(),
   isOn: z.boolean(),
   sent: z.int(),
@@ -53,7 +53,7 @@ export const ChannelDraft = Rule.extend({
   name: requiredText(() => t('fields.name'), nameMost),
   address: ServiceAddress.nullish(),
   target: z.string().trim().max(targetMost).nullish(),
-  /** A token; of Discord and Slack the webhook's address. Absent leaves it as it is. */
+  /** A token; for Discord and Slack, the webhook URL. If omitted, it doesn't change. */
   secret: z.string().trim().min(1).max(secretMost).optional(),
   template: z
     .string()
@@ -87,7 +87,7 @@ export const ChannelDraft = Rule.extend({
   });
 export type ChannelDraft = z.output<typeof ChannelDraft>;
 
-/** `unsure`: it may have arrived, and the service could not be asked; nobody sends it again but a person. */
+/** `unsure`: it may have arrived, and the service can't be queried, so it is only resent manually. */
 export const postStates = ['waiting', 'sending', 'sent', 'failed', 'unsure'] as const;
 
 const ChannelPost = z
@@ -97,7 +97,7 @@ const ChannelPost = z
     path: z.string(),
     state: z.enum(postStates),
     tries: z.int(),
-    /** What the service said last, in words. */
+    /** The last outcome from the service, as text. */
     outcome: z.string().nullable(),
     createdAt: Time,
     sentAt: Time.nullable(),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { one } from '../shapes.ts';
 
-/** The best deals of the week, by email, to those who chose it. */
+/** The weekly email with the best deals, for members who chose it. */
 export const WeeklyEmail = z
   .object({
-    /** Who chose it and can be emailed. */
+    /** The number of members who chose it and can be emailed. */
     members: z.int(),
-    /** How many of them would get it now: those whose turn comes within a week. */
+    /** How many of them would get it now, because their next one is due within a week. */
     ready: z.int(),
-    /** How many deals of the week somebody has voted up: without one there is no email. */
+    /** How many of the week's deals have an upvote. Without any, no email is sent. */
     deals: z.int(),
     canSend: z.boolean(),
   })
