@@ -13,7 +13,7 @@ const OutboxEmail = z
     error: z.string().nullable(),
     createdAt: Time,
     sentAt: Time.nullable(),
-    /** Why its address gets no more emails, or only those that it asks for; null where it gets all. */
+    /** Why its address gets no emails, or only those it requests; null if it gets all. */
     block: BlockReason.nullable(),
   })
   .meta({ id: 'OutboxEmail' });
@@ -21,7 +21,7 @@ export type OutboxEmail = z.infer<typeof OutboxEmail>;
 
 export const OutboxQuery = z.strictObject({
   ...pageFields,
-  /** Words of the recipient's address or the subject. */
+  /** Words in the recipient's address or the subject. */
   q: z.string().trim().max(100).optional(),
   state: z.enum(emailStates, choice(emailStates)).optional(),
 });

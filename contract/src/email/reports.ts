@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { one } from '../shapes.ts';
 
-/** Why an address is left alone: no mailbox takes what goes there, or its owner reported an email as spam. */
+/** Why an address is blocked: emails to it bounce, or its owner reported one as spam. */
 export const BlockReason = z.enum(['bounce', 'complaint']);
 export type BlockReason = z.infer<typeof BlockReason>;
 
@@ -18,12 +18,12 @@ export const reportEmails = endpoint({
   summary: 'Report bounces and complaints by a secret address, in the words of the usual mail services',
   params: z.object({ key: z.string().max(100) }),
   body: z.union([Report, z.array(Report)]),
-  /** How many addresses are left alone that were not before. What is neither bounce nor complaint is skipped. */
+  /** The number of newly blocked addresses. Reports other than bounces and complaints are skipped. */
   answer: one(z.object({ blocked: z.int() })),
   errors: ['not_found'],
 });
 
-/** Where a mail service reports to, and what it has reported. */
+/** The URL to which a mail service reports, and the number of its reports. */
 export const EmailReports = z
   .object({ address: z.string(), bounces: z.int(), complaints: z.int() })
   .meta({ id: 'EmailReports' });

@@ -6,27 +6,27 @@ import { Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
 
 const params = z.object({ id: Id });
 
-/** What a file holds, which column is which, and what becomes of its rows. */
+/** The kind of a file's rows, its columns, and how the rows are imported. */
 export const ImportPlan = z
   .strictObject({
     kind: z.enum(importKinds).default('deals'),
-    /** Which site it comes from: files of one site find each other's rows by the ids of that site. */
+    /** The old site. Files of one site refer to each other's rows by that site's ids. */
     oldSite: z.string().trim().max(importLimits.oldSiteMost).default(''),
     columns: z
       .array(
         z.strictObject({
           name: z.string().max(importLimits.columnNameMost),
-          /** Null for a column that is left out. */
+          /** Null for a column that is ignored. */
           field: z.enum(importFields).nullable(),
         }),
       )
       .max(importLimits.columnsMost)
       .meta({ description: 'None to have them guessed.' }),
-    /** Whether categories that nobody made yet are made. */
+    /** Whether missing categories are created. */
     makesCategories: z.boolean(),
-    /** Where deals go whose category is missing, or unknown and not made; null leaves them without one. */
+    /** The category for deals without one, or whose category isn't created; null leaves them without. */
     category: Slug.nullable(),
-    /** Whether deals are published, or wait for a moderator. */
+    /** Whether deals are published, or wait in the review queue. */
     goesTo: z.enum(['site', 'queue']),
   })
   .meta({ id: 'ImportPlan' });
@@ -34,11 +34,11 @@ export type ImportPlan = z.infer<typeof ImportPlan>;
 
 export const importStates = ['draft', 'waiting', 'running', 'done', 'failed', 'stopped', 'undoing', 'undone'] as const;
 
-/** What is wrong with a row. */
+/** An error in a row. */
 export const RowProblem = z
   .object({
     row: z.int(),
-    /** Which field; null when it is about the whole row. */
+    /** The field; null if the error concerns the whole row. */
     field: z.string().nullable(),
     message: z.string(),
   })
@@ -48,24 +48,24 @@ export type RowProblem = z.infer<typeof RowProblem>;
 export const ImportRun = z
   .object({
     _id: Id,
-    /** What the file is called. */
+    /** The file name. */
     name: z.string(),
     bytes: z.int(),
     state: z.enum(importStates),
     plan: ImportPlan,
     imported: z.int(),
-    /** Rows that were here already: for deals, those whose link a deal had. */
+    /** Rows that already existed: for deals, those whose link another deal had. */
     known: z.int(),
     bad: z.int(),
-    /** What an undo left, since people had done something with it by then. */
+    /** Rows that an undo didn't remove, since people had interacted with them. */
     kept: z.int(),
-    /** How far it is, from 0 to 1. */
+    /** Progress, from 0 to 1. */
     share: z.number(),
     /** Why it failed. */
     problem: z.string().nullable(),
-    /** The source that it was read from; null for uploads. */
+    /** The source whose file it is; null for uploads. */
     sourceId: Id.nullable(),
-    /** Who uploaded it, or whose the source is; null when the account is gone. */
+    /** Username of the uploader or the source's owner; null once the account is deleted. */
     username: z.string().nullable(),
     createdAt: Time,
     endedAt: Time.nullable(),
@@ -75,9 +75,9 @@ export const ImportRun = z
 export type ImportRun = z.infer<typeof ImportRun>;
 
 export const ImportDetail = ImportRun.extend({
-  /** The first of what is wrong with rows. */
+  /** The first row errors. */
   problems: z.array(RowProblem),
-  /** Members that it brought and that have not chosen a password yet: all of them, and those that were not invited. */
+  /** Imported members who haven't chosen a password yet: all, and those not invited. */
   unclaimed: z.object({ all: z.int(), uninvited: z.int() }),
 }).meta({ id: 'ImportDetail' });
 export type ImportDetail = z.infer<typeof ImportDetail>;
@@ -86,7 +86,7 @@ export type ImportDetail = z.infer<typeof ImportDetail>;
 export const PreviewRow = z
   .object({
     row: z.int(),
-    /** Null where something is wrong with it, and for files that hold no deals. */
+    /** Null if the row has errors, and for files without deals. */
     deal: z
       .object({
         title: z.string(),
@@ -96,7 +96,7 @@ export const PreviewRow = z
         /** ISO 4217. */
         currency: z.string(),
         store: z.string().nullable(),
-        /** By name; one that is new is made. */
+        /** By name; created if new. */
         category: z.string().nullable(),
         isNewCategory: z.boolean(),
         imageUrl: z.string().nullable(),
@@ -104,9 +104,9 @@ export const PreviewRow = z
         status: z.string(),
       })
       .nullable(),
-    /** What a row of another kind would become, in words; null where something is wrong with it. */
+    /** A readable summary of a row of any other kind; null if it has errors. */
     other: z.object({ title: z.string(), facts: z.array(z.string()) }).nullable(),
-    /** Whether it is here already. */
+    /** Whether it already exists. */
     isKnown: z.boolean(),
     problems: z.array(RowProblem.omit({ row: true })),
   })
@@ -119,11 +119,11 @@ export const ImportPreview = z
       z.object({
         name: z.string(),
         field: z.enum(importFields).nullable(),
-        /** What stands in the first rows. */
+        /** Values of the first rows. */
         samples: z.array(z.string()),
       }),
     ),
-    /** Fields that no row can be without, and no column has. */
+    /** Required fields without a column. */
     missing: z.array(z.enum(importFields)),
     rows: z.array(PreviewRow),
   })
@@ -258,7 +258,7 @@ export const importEndpoints = [
   deleteImport,
 ] as const;
 
-/** What a plan says without anybody's word on it. */
+/** The default plan. */
 export const firstPlan = {
   kind: 'deals',
   oldSite: '',

@@ -6,21 +6,21 @@ import { one } from '../shapes.ts';
 
 export const movedSiteStates = ['busy', 'here', 'undoing', 'undone'] as const;
 
-/** All that came of an old site: the imports under its name. */
+/** An old site with all imports under its name. */
 export const MovedSite = z
   .object({
-    /** What its imports call it; empty where they give no name. */
+    /** Its name in the imports; empty if they give none. */
     oldSite: z.string(),
     /** `busy` while one of its imports waits or runs. */
     state: z.enum(movedSiteStates),
-    /** How far its undo is, from 0 to 1. */
+    /** Progress of its undo, from 0 to 1. */
     share: z.number(),
     parts: z.array(
       z.object({
         kind: z.enum(importKinds),
-        /** How much came, of imports that are not undone. */
+        /** Imported rows, without imports that were undone. */
         imported: z.int(),
-        /** How much an undo left, since people had done something with it. */
+        /** Rows that an undo didn't remove, since people had interacted with them. */
         kept: z.int(),
       }),
     ),

@@ -11,39 +11,39 @@ export const partnerStatuses = ['active', 'paused'] as const;
 export const PartnerStatus = z.enum(partnerStatuses, choice(partnerStatuses));
 export type PartnerStatus = z.infer<typeof PartnerStatus>;
 
-/** A shop, or a network for a shop, that pays for orders of readers who came from here. */
+/** A shop, or a network for a shop, that pays for orders of readers referred by this site. */
 export const Partner = z
   .object({
     _id: Id,
     name: z.string(),
-    /** Names the partner in the address of its postbacks: `/api/affiliate/postback/{slug}`. */
+    /** Identifies the partner in its postback URL: `/api/affiliate/postback/{slug}`. */
     slug: z.string(),
     network: z.string(),
-    /** Hosts of the shop, without `www.`; all below a host belong to it. The longest that fits a deal's address counts. */
+    /** Hosts of the shop without `www.`, including their subdomains. The longest match for a deal's URL wins. */
     domains: z.array(z.string()),
     /** See `PartnerInput`. */
     linkTemplate: z.string(),
-    /** The host of the network, where it is none of the well-known ones and not the shop's own; else null. */
+    /** The network's host, if it is neither a well-known one nor the shop's own; otherwise null. */
     trackingHost: z.string().nullable(),
-    /** Percent of an order's amount, with at most two decimals; used where the network does not tell the commission. */
+    /** Percent of an order's amount, with at most two decimals; used if the network doesn't report the commission. */
     commissionRate: z.number(),
-    /** Links lead through active partners only; a paused one may still report orders. */
+    /** Only active partners' links are used; a paused partner may still report orders. */
     status: PartnerStatus,
-    /** The network of `GET /admin/affiliate/networks` that it was made from, by which its reports are read. */
+    /** The preset of `GET /admin/affiliate/networks` it was created from, which also parses its reports. */
     preset: z.string().nullable(),
-    /** Whether it takes every shop that no other active partner has. */
+    /** Whether it covers every shop without another active partner. */
     isCatchAll: z.boolean(),
-    /** Of times in its reports that name no zone. */
+    /** The time zone of times in its reports that name none. */
     timeZone: z.string(),
-    /** Days from a commission's approval until its money is overdue. */
+    /** Days from a commission's approval until its payment is overdue. */
     paymentDays: z.int(),
-    /** Ranges of addresses that its unsigned postbacks may come from; empty for anywhere. */
+    /** Address ranges that its unsigned postbacks may come from; empty for any. */
     postbackRanges: z.array(z.string()),
-    /** When the secret part of their address was last made; null while unsigned postbacks are off. */
+    /** When the key in their URL was last created; null while unsigned postbacks are off. */
     postbackKeyMadeAt: Time.nullable(),
-    /** When the secret was last made. */
+    /** When the secret was last created. */
     secretMadeAt: Time,
-    /** When a message with a right signature last arrived. */
+    /** When a correctly signed postback last arrived. */
     lastPostbackAt: Time.nullable(),
     createdAt: Time,
     updatedAt: Time,
@@ -51,17 +51,17 @@ export const Partner = z
   .meta({ id: 'Partner' });
 export type Partner = z.infer<typeof Partner>;
 
-/** A partner along with whether anything was counted or booked for it; then it can be paused, but not deleted. */
+/** A partner, and whether it has any clicks or bookings; then it can be paused but not deleted. */
 export const PartnerDetail = Partner.extend({ isInUse: z.boolean() }).meta({ id: 'PartnerDetail' });
 export type PartnerDetail = z.infer<typeof PartnerDetail>;
 
-/** A partner along with the secret that its postbacks are signed with, which is shown this once. */
+/** A partner with the secret that signs its postbacks, which is returned only once. */
 export const PartnerWithSecret = Partner.extend({ secret: z.string() }).meta({ id: 'PartnerWithSecret' });
 export type PartnerWithSecret = z.infer<typeof PartnerWithSecret>;
 
-/** A partner along with the address of its unsigned postbacks, which is shown this once. */
+/** A partner with the URL for its unsigned postbacks, which is returned only once. */
 export const PartnerWithPostback = Partner.extend({
-  /** With the network's macros, where it has any. */
+  /** Includes the network's macros, if it has any. */
   postbackURL: z.string(),
 }).meta({ id: 'PartnerWithPostback' });
 export type PartnerWithPostback = z.infer<typeof PartnerWithPostback>;
@@ -82,7 +82,7 @@ const text = (longest: number, wanted: () => string) =>
     .min(1, { error: wanted })
     .max(longest, { error: () => t('fields.charactersMost', { most: longest }) });
 
-/** An address or a part of it, with `{url}`, `{dealId}` and `{clickId}` in it. */
+/** A URL or a part of one, with the placeholders `{url}`, `{dealId}` and `{clickId}`. */
 export const LinkTemplate = text(affiliateLimits.partner.templateMost, () => t('links.fields.template'));
 
 const fields = {
@@ -95,12 +95,12 @@ const fields = {
     })
     .transform((domains) => [...new Set(domains)]),
   /**
-   * How a deal's address becomes a partner's link. Two kinds:
-   * - an address of the network: `https://network.example/click?ref={clickId}&to={url}`. `{url}` must occur, after the
-   *   host, and is percent-encoded; the host is the shop's own, a well-known network's or `trackingHost`.
-   * - what is added to the deal's own address: `{url}?tag=haggle-20&sub={clickId}`.
-   * `{dealId}` and `{clickId}`, 32 letters and digits, may occur in either. In the first kind `{url:raw}` is the address as
-   * it is, for networks that take it in the path, and `{url:twice}` encoded twice. Anything else in braces is refused.
+   * How a deal's URL becomes a partner's link. Two kinds:
+   * - a URL of the network: `https://network.example/click?ref={clickId}&to={url}`. `{url}` must occur, after the
+   * host, and is percent-encoded; the host is the shop's own, a well-known network's or `trackingHost`.
+   * - an addition to the deal's own URL: `{url}?tag=haggle-20&sub={clickId}`. `{dealId}` and `{clickId}`, 32
+   * alphanumeric characters, may occur in either. In the first kind `{url:raw}` is the URL unencoded, for networks that
+   * take it in the path, and `{url:twice}` is encoded twice. Any other braces are refused.
    */
   linkTemplate: LinkTemplate,
   trackingHost: Domain.nullable(),
@@ -116,7 +116,7 @@ const fields = {
     .string()
     .regex(/^[a-z0-9-]{1,30}$/)
     .nullable(),
-  /** Takes every shop that no other active partner has; one active partner can. Only it may do without hosts. */
+  /** Covers every shop without another active partner. One active partner may do so, and it needs no hosts. */
   isCatchAll: z.boolean(),
   timeZone: ReportZone,
   paymentDays: z
@@ -130,7 +130,7 @@ const fields = {
     .max(affiliateLimits.partner.postbackRangesMost, { error: () => t('links.fields.ranges') }),
 };
 
-/** What an admin gives for a new partner; `slug` is made from the name when it is left out. */
+/** An admin's input for a new partner; `slug` defaults to one made from the name. */
 export const PartnerInput = z.strictObject({
   ...fields,
   slug: Slug.max(affiliateLimits.partner.slugMost).optional(),
@@ -144,7 +144,7 @@ export const PartnerInput = z.strictObject({
 });
 export type PartnerInput = z.output<typeof PartnerInput>;
 
-/** What is left out stays as it is. The slug stays for good: networks call it. */
+/** Omitted fields don't change. The slug is permanent, since networks call its URL. */
 export const PartnerChange = z.strictObject(fields).partial();
 export type PartnerChange = z.output<typeof PartnerChange>;
 
@@ -192,7 +192,7 @@ export const changePartner = endpoint({
   confirm: 'always',
   summary: 'Change a partner, pause it or let it go on',
   params: z.object({ id: Id }),
-  /** `expected` is what of it has to be still, so that nobody overwrites what they have not seen. */
+  /** `expected` holds fields as the caller last saw them, to detect other changes. */
   body: PartnerChange.extend({ expected: PartnerChange.optional() }),
   answer: one(Partner),
   errors: ['partner_not_found', 'partner_domain_taken', 'partner_catch_all_taken', 'changed_meanwhile'],
@@ -244,7 +244,7 @@ export const deletePartner = endpoint({
   errors: ['partner_not_found', 'partner_in_use'],
 });
 
-/** What a template makes of an address, to show while it is typed. Faults of the template are a 422. */
+/** Previews a template's link for a URL while it is typed. Errors in the template are a 422. */
 export const previewPartnerLink = endpoint({
   method: 'GET',
   path: '/admin/affiliate/link-preview',
@@ -258,7 +258,7 @@ export const previewPartnerLink = endpoint({
       .transform((domains) => (domains === '' ? [] : domains.split(',')))
       .pipe(fields.domains),
     trackingHost: Domain.optional(),
-    /** An address of the shop; without it, one is made up from the first host. */
+    /** A URL of the shop; by default one is made up from the first host. */
     url: z
       .url({ error: () => t('fields.webAddress') })
       .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') })

@@ -1,5 +1,5 @@
-/** How a report writes fractions: `site` as the site's country does. */
+/** How a report writes decimals: `site` means like the site's country. */
 export const decimalSigns = ['site', '.', ','] as const;
 
-/** In which order a report writes year, month and day. */
+/** The order of year, month and day in a report. */
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;

@@ -1,14 +1,14 @@
 import { isOneOf } from '../keys.ts';
 import { formatter, locale } from './locale.ts';
 
-/** What a text says as an amount of the site's currency. */
+/** The result of reading a text as an amount in the site's currency. */
 export type AmountReading =
   | { is: 'amount'; amount: number }
-  /** Three digits after a mark that may part thousands or decimals. */
+  /** Three digits after a mark that may separate thousands or decimals. */
   | { is: 'either'; whole: number; fraction: number }
   | { is: 'empty' | 'none' };
 
-/** What people also write for a currency, besides its code and signs. */
+/** Other notations of a currency, in addition to its code and signs. */
 const otherSigns: Record<string, string> = {
   AED: 'درهم',
   CHF: 'S?Fr\\.?',
@@ -25,14 +25,14 @@ const otherSigns: Record<string, string> = {
 };
 
 interface Notation {
-  /** Undefined where blanks or apostrophes part thousands. */
+  /** Undefined if spaces or apostrophes separate thousands. */
   group: '.' | ',' | undefined;
   decimal: '.' | ',';
-  /** All that may stand for the currency. */
+  /** Matches every notation of the currency. */
   signs: RegExp;
 }
 
-/** The Latin mark of the same meaning; none for blanks and apostrophes, which can mean nothing else. */
+/** Returns the equivalent Latin mark; undefined for spaces and apostrophes, which are unambiguous. */
 function latinMark(mark: string | undefined): '.' | ',' | undefined {
   if (mark === '.' || mark === '٫') return '.';
   return mark === ',' || mark === '٬' ? ',' : undefined;
@@ -40,13 +40,13 @@ function latinMark(mark: string | undefined): '.' | ',' | undefined {
 
 const displays = ['symbol', 'narrowSymbol', 'name'] as const;
 
-/** A currency and how many decimals its amounts have. */
+/** A currency and the decimals of its amounts. */
 export interface CountedIn {
   currency: string;
   decimals: number;
 }
 
-/** The marks of amounts in a currency, as the site writes them, as Latin ones. */
+/** Returns the marks of amounts in a currency in the site's notation, as Latin ones. */
 export function notation(currency = locale.currency): Notation {
   return formatter(`amount notation ${currency}`, (tag) => {
     const partOf = (wanted: string, tag: string, currencyDisplay: (typeof displays)[number] = 'symbol') =>
@@ -59,7 +59,7 @@ export function notation(currency = locale.currency): Notation {
     const known = [currency, ...signs]
       .filter((sign) => sign !== '')
       .toSorted((a, b) => b.length - a.length)
-      // Formats end abbreviations with a point, `د.ك.`, which people leave out.
+      // Formats end abbreviations with a point, `د.ك.`, which people omit.
       .map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\.$/, '.?'));
     const others = otherSigns[currency];
     return {
@@ -70,17 +70,17 @@ export function notation(currency = locale.currency): Notation {
   });
 }
 
-/** Digits of the writing systems that sites count in. */
+/** Digits of other scripts that sites use. */
 const localDigits = /[٠-٩۰-۹०-९০-৯]/g;
 
-/** A text with Latin digits, one kind of blank and minus, and without marks of direction. */
+/** Returns a text with Latin digits, one kind of space and minus, and without direction marks. */
 export function latinised(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
     .replace(localDigits, (digit) => {
       const code = digit.charCodeAt(0);
-      // Arabic zeros stand at the beginning of a row of Unicode's tables, Indian ones at its seventh place.
+      // Arabic zeros are at the start of a row of the Unicode charts, Indic ones at position 6.
       return String((code - (code > 0x900 ? 6 : 0)) & 15);
     })
     .replaceAll('\u2212', '-')
@@ -89,16 +89,17 @@ export function latinised(text: string): string {
 }
 
 /**
- * Reads an amount of the site's currency, or of another one, the way people of the site's country write it: `1.299,95 €`,
- * `1'299.50`, `₹1,29,999`, `¥4,980`, `١٬٢٩٩٫٥٠`. Whichever mark three digits do not follow is the decimal mark, so `49,99`
- * is one everywhere; three digits are thousands after the site's own mark for them. What could be either is not decided. An
- * amount in a currency that was not asked for is none. Decimals beyond the currency's are kept, for the contract to refuse.
+ * Parses an amount in the site's currency, or in another one, in the notation of the site's country: `1.299,95 €`,
+ * `1'299.50`, `₹1,29,999`, `¥4,980`, `١٬٢٩٩٫٥٠`. A mark not followed by three digits is the decimal mark, so `49,99`
+ * reads the same everywhere; three digits after the site's own thousands mark are thousands. Anything ambiguous is
+ * returned as `either`. An amount in an unexpected currency isn't an amount. Decimals beyond the currency's are kept,
+ * so that the contract can refuse them.
  */
 export function readAmount(text: string, { currency, decimals }: CountedIn = locale): AmountReading {
   const plain = latinised(text);
   if (plain === '') return { is: 'empty' };
   const bare = plain.replace(notation(currency).signs, ' ').replace(/\s+/g, ' ').trim();
-  // Shops write whole amounts as `49,-` too.
+  // Shops also write whole amounts as `49,-`.
   const [, minus, number = ''] = /^(-?) ?(\S.*?)(?:[.,] ?[-–—]+)?$/.exec(bare) ?? [];
   if (!/^[\d.,'’٫٬ ]*$/.test(number) || !/\d/.test(number)) return { is: 'none' };
   const read = readNumber(number.replace(/[’٬ ]/g, "'"), { currency, decimals });
@@ -125,26 +126,27 @@ function toReading(amount: number): AmountReading {
 }
 
 const thousands = /^\d{1,3}(?:\D\d{3})+$/;
-/** By lakh and crore: `1,29,999`. */
+/** Grouped by lakh and crore: `1,29,999`. */
 const lakhs = /^\d{1,2}(?:\D\d\d)*\D\d{3}$/;
 
-/** Digits, in groups by one mark or not; NaN for others. */
+/** Returns the number for digits with or without consistent grouping; otherwise NaN. */
 function readWhole(text: string): number {
   const marks = new Set(text.replace(/\d/g, ''));
   const isGrouped = marks.size === 1 && (thousands.test(text) || lakhs.test(text));
   return marks.size === 0 || isGrouped ? Number(text.replace(/\D/g, '')) : Number.NaN;
 }
 
-/** Decimals of no currency: what three digits follow is then always asked about. */
+/** More decimals than any currency has, so three digits after a mark are always ambiguous. */
 const manyDecimals = 4;
 
-/** Reads a number that is no amount, such as an exchange rate: `1.0864`, `1,0864`. Three digits after the only mark are asked about. */
+/** Parses a number such as an exchange rate: `1.0864`, `1,0864`. Three digits after the only mark are ambiguous. */
 export function readRate(text: string): AmountReading {
   return readAmount(text, { currency: locale.currency, decimals: manyDecimals });
 }
 
 /**
- * An amount as a field holds it, without sign and groups, so that reading it gives the same: `1299,5` as `1299,50`.
+ * Returns an amount as a form field's value, without sign and grouping, which parses to the same amount: `1299,5` as
+ * `1299,50`.
  * @param decimals those of the currency, unless it is a whole amount
  */
 export function writeAmount(amount: number, decimals = Number.isInteger(amount) ? 0 : locale.decimals): string {

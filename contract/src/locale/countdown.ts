@@ -7,7 +7,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** How long it is still, from its largest unit on, each in words: `4 hours`, `0 minutes`, `31 seconds`. Never below 0. */
+/** Returns the remaining time from its largest unit on: `4 hours`, `0 minutes`, `31 seconds`. Never below 0. */
 export function countdownParts(milliseconds: number): { unit: (typeof units)[number][0]; text: string }[] {
   let left = Math.max(0, Math.ceil(milliseconds / 1000));
   const first = units.findIndex(([unit, seconds]) => left >= seconds || unit === 'second');

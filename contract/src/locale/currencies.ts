@@ -4,15 +4,15 @@ import type { Measured } from './worth.ts';
 
 const listed = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
 
-// Decided here, for good, and not asked of Intl: browsers and releases of Node differ, and amounts in the database are
-// whole numbers of the smallest unit, so that a currency may never change its place once it is in use.
+// Fixed here permanently instead of using Intl: browsers and Node releases differ, and the database stores amounts as
+// whole numbers of the smallest unit, so a currency's decimals must never change once it is in use.
 /** Currencies that shops write without decimals, though ISO 4217 gives some of them two or three. */
 const withoutDecimals = listed(
   'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX UYI VND VUV XAF XOF XPF YER',
 );
 const withThreeDecimals = listed('BHD JOD KWD LYD OMR TND');
 
-/** About how many units are worth a dollar, as a power of ten, of the currencies of which it is not one. */
+/** Roughly how many units are worth a dollar, as a power of ten, for currencies where it isn't 1. */
 const perDollar: readonly (readonly [units: number, currencies: ReadonlySet<string>])[] = [
   [10, listed('BRL BWP CNY CZK DKK HKD MAD MDL MXN NOK SEK THB TWD UYU ZAR')],
   [
@@ -26,19 +26,19 @@ const perDollar: readonly (readonly [units: number, currencies: ReadonlySet<stri
   [100_000, listed('IRR LBP')],
 ];
 
-/** How many decimals amounts of a currency have wherever they are kept. */
+/** Returns the number of decimals of a currency's stored amounts. */
 export function decimalsOf(currency: string): number {
   if (withoutDecimals.has(currency)) return 0;
   return withThreeDecimals.has(currency) ? 3 : 2;
 }
 
-/** What amounts in a currency are measured by, wherever they are kept. */
+/** Returns the decimals and scale of a currency's stored amounts. */
 export function measured(currency: string): Measured {
   const unitsPerDollar = perDollar.find(([, currencies]) => currencies.has(currency))?.[0] ?? 1;
   return { currency, decimals: decimalsOf(currency), unitsPerDollar };
 }
 
-/** What was chosen for a site, and what follows from it; the digits are the country's until somebody chooses. */
+/** Returns a complete locale for an owner's choices; the digits default to the country's. */
 export function completeLocale({ digits, ...chosen }: ChosenLocale & { digits?: Digits }): SiteLocale {
   const { language, country, currency, timeZone } = chosen;
   const numberingSystem = numberingSystemOf(chosen, digits ?? usualDigits(chosen));

@@ -7,47 +7,47 @@ function written(name: string, options: Intl.DateTimeFormatOptions, time: Time):
   return formatter(name, (tag) => new Intl.DateTimeFormat(tag, { timeZone, ...options })).format(time);
 }
 
-/** A day in full, in the site's time zone: `November 21, 2026`. */
+/** Returns a full date in the site's time zone: `November 21, 2026`. */
 export function formatDay(time: Time): string {
   return written('day', { dateStyle: 'long' }, time);
 }
 
-/** A day that is meant as one and not as a time, `2026-11-21`: `November 21, 2026`, wherever the site is. */
+/** Returns a full date for a calendar day without a time, `2026-11-21`: `November 21, 2026`, in any time zone. */
 export function formatPlainDay(day: string): string {
   return written('plain day', { dateStyle: 'long', timeZone: 'UTC' }, new Date(day));
 }
 
-/** A day in few letters: `Nov 21, 2026`. */
+/** Returns a short date: `Nov 21, 2026`. */
 export function formatShortDay(time: Time): string {
   return written('short day', { dateStyle: 'medium' }, time);
 }
 
-/** A month: `November 2026`. */
+/** Returns a month: `November 2026`. */
 export function formatMonthOf(time: Time): string {
   return written('month', { month: 'long', year: 'numeric' }, time);
 }
 
-/** A month that is meant as one and not as a time, `2026-11`: `November 2026`, wherever the site is. */
+/** Returns a month for a calendar month without a time, `2026-11`: `November 2026`, in any time zone. */
 export function formatPlainMonth(month: string): string {
   return written('plain month', { month: 'long', year: 'numeric', timeZone: 'UTC' }, new Date(month));
 }
 
-/** The time of a day: `6:05 PM`. */
+/** Returns a time of day: `6:05 PM`. */
 export function formatTime(time: Time): string {
   return written('time', { timeStyle: 'short' }, time);
 }
 
-/** The time of a day to the second: `6:05:30 PM`. */
+/** Returns a time of day to the second: `6:05:30 PM`. */
 export function formatSecond(time: Time): string {
   return written('second', { timeStyle: 'medium' }, time);
 }
 
-/** A day and its time: `Nov 21, 2026, 6:05 PM`. */
+/** Returns a date and time: `Nov 21, 2026, 6:05 PM`. */
 export function formatDayAndTime(time: Time): string {
   return written('day and time', { dateStyle: 'medium', timeStyle: 'short' }, time);
 }
 
-/** A time to the second: `Nov 21, 2026, 11:30:05 PM`. */
+/** Returns a date and time to the second: `Nov 21, 2026, 11:30:05 PM`. */
 export function formatDayAndSecond(time: Time): string {
   return written('day and second', { dateStyle: 'medium', timeStyle: 'medium' }, time);
 }

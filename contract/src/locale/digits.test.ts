@@ -23,7 +23,7 @@ test.each([
   ['ar-SA', 'local', 'arab'],
   ['fa-IR', 'local', 'arabext'],
   ['bn-BD', 'local', 'beng'],
-  // Latin digits are usual there, and the language's own can be chosen.
+  // Latin digits are usual there, but the language's own can be chosen.
   ['ar-AE', 'latin', 'arab'],
   ['ar-MA', 'latin', 'arab'],
   ['ar-US', 'latin', 'arab'],
@@ -37,7 +37,7 @@ test.each([
 
 const egypt = completeLocale({ language: 'ar', country: 'EG', currency: 'EGP', timeZone: 'Africa/Cairo' });
 
-/** Whatever is written with digits, in one text. */
+/** All formats that contain digits, in one text. */
 const written = () =>
   [
     formatNumber(1234.5),

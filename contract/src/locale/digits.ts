@@ -1,6 +1,6 @@
 import { baseLanguage } from './locale.ts';
 
-/** Which digits a site writes: the Latin ones, or those of its language where that has digits of its own. */
+/** The digits that a site uses: Latin ones, or its language's own, if it has any. */
 export const digitChoices = ['latin', 'local'] as const;
 export type Digits = (typeof digitChoices)[number];
 
@@ -11,29 +11,29 @@ interface Place {
 
 const latin = 'latn';
 
-/** Unicode's name of the digits that are usual in a place, as CLDR knows them: `arab` of Arabic in Egypt. */
+/** Returns the Unicode numbering system that CLDR gives for a place: `arab` for Arabic in Egypt. */
 function usualSystem({ language, country }: Place): string {
   return new Intl.NumberFormat(`${baseLanguage(language)}-${country}`).resolvedOptions().numberingSystem;
 }
 
-/** The digits of a language itself: those of the country, or else of the one where most of its speakers live. */
+/** Returns a language's own numbering system: that of the country, or of the country with most of its speakers. */
 function localSystem(place: Place): string {
   const usual = usualSystem(place);
   const { language, region = place.country } = new Intl.Locale(place.language).maximize();
   return usual === latin ? usualSystem({ language, country: region }) : usual;
 }
 
-/** Whether a language has digits of its own. */
+/** Returns whether a language has its own digits. */
 export function hasLocalDigits(place: Place): boolean {
   return localSystem(place) !== latin;
 }
 
-/** Which digits a country commonly writes in a language. */
+/** Returns the digits that a country commonly uses for a language. */
 export function usualDigits(place: Place): Digits {
   return usualSystem(place) === latin ? 'latin' : 'local';
 }
 
-/** Unicode's name of the digits that are chosen: `latn`, `arab`. */
+/** Returns the Unicode numbering system for the chosen digits: `latn`, `arab`. */
 export function numberingSystemOf(place: Place, digits: Digits): string {
   return digits === 'latin' ? latin : localSystem(place);
 }

@@ -2,7 +2,7 @@ import { baseLanguage } from './locale.ts';
 
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'ug', 'ur', 'yi']);
 
-/** Which way a language is written, as `dir` of an element says it. */
+/** Returns the direction of a language's script, as a value for the `dir` attribute. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(baseLanguage(language)) ? 'rtl' : 'ltr';
 }

@@ -1,7 +1,7 @@
 import { formatTag, type SiteLocale } from './locale.ts';
 import { keepSign } from './money.ts';
 
-/** How a site would write an amount, a day with its time, and a number. */
+/** Returns an amount, a date with time, and a number in a site's format. */
 export function exampleOf(site: SiteLocale, time: Date): { amount: string; time: string; number: string } {
   const { currency, decimals, timeZone } = site;
   const tag = formatTag(site);

@@ -1,7 +1,7 @@
 import { formatter, locale } from './locale.ts';
 import { keepSign, moneyOptions } from './money.ts';
 
-/** An amount as short as beside an axis, without decimals where they are 0: `$60`, `$59.50`, `$3.5K`. */
+/** Returns an amount short enough for a chart axis, without zero decimals: `$60`, `$59.50`, `$3.5K`. */
 export function formatShortMoney(amount: number, currency = locale.currency): string {
   const isLarge = Math.abs(amount) >= 1_000;
   const few = { trailingZeroDisplay: 'stripIfInteger' } as const;
@@ -11,13 +11,13 @@ export function formatShortMoney(amount: number, currency = locale.currency): st
   return keepSign(formatter(name, (tag) => new Intl.NumberFormat(tag, options)).format(amount));
 }
 
-/** An amount too small for the site's currency, such as what a click earns, with two more decimals: `$0.0425`. */
+/** Returns an amount too small for the currency's decimals, such as earnings per click, with two more: `$0.0425`. */
 export function formatFineMoney(amount: number): string {
   const options = { ...moneyOptions(), maximumFractionDigits: locale.decimals + 2 };
   return keepSign(formatter('fine money', (tag) => new Intl.NumberFormat(tag, options)).format(amount));
 }
 
-/** An amount without its decimals, for bounds and axes: `$50`. */
+/** Returns an amount without decimals, for bounds and axes: `$50`. */
 export function formatWholeMoney(amount: number, currency = locale.currency): string {
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
   const format = formatter(`whole money ${currency}`, (tag) => new Intl.NumberFormat(tag, options));

@@ -36,7 +36,7 @@ const kuwait = completeLocale({ language: 'en', country: 'KW', currency: 'KWD', 
 
 afterEach(() => presentLocale(firstLocale));
 
-/** Formats put blanks of several kinds between a number and its sign. */
+/** Replaces the various non-breaking spaces that formats put between a number and its sign. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 test('amounts have the decimals of their currency, written as the country writes them', () => {
@@ -210,7 +210,7 @@ test('a sign with Latin letters stays together among Arabic ones', () => {
   expect(formatWholeMoney(50, 'USD')).toContain(`US$${lrm}`);
   expect(formatMoney(12.5)).not.toContain(lrm);
   presentLocale(completeLocale({ language: 'ar', country: 'AE', currency: 'AED', timeZone: 'Asia/Dubai' }));
-  // On the same side of the number below zero as above it.
+  // The sign is on the same side of negative numbers as of positive ones.
   expect(formatMoney(-1148.5, 'USD')).toBe(`\u200f${lrm}-1,148.50\u200f\u00a0US$${lrm}`);
   presentLocale(completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }));
   expect(formatMoney(12.5, 'CAD')).toBe('12,50\u00a0CA$');

@@ -1,6 +1,6 @@
 import { formatter } from './locale.ts';
 
-/** `a, b, and c`, or with `or`, or without either. */
+/** Returns a list as text: `a, b, and c`, or with `or`, or without either. */
 export function formatList(
   items: readonly string[],
   type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction',
@@ -8,7 +8,9 @@ export function formatList(
   return formatter(`list ${type}`, (tag) => new Intl.ListFormat(tag, { type })).format(items);
 }
 
-/** The items of a list and the words between them, for items that are elements: `[{ type: 'element', value: 'a' }, …]`. */
+/**
+ * Returns the items and the words between them, for items that are elements: `[{ type: 'element', value: 'a' }, …]`.
+ */
 export function listParts(items: readonly string[]): { type: 'element' | 'literal'; value: string }[] {
   return formatter('list conjunction', (tag) => new Intl.ListFormat(tag, { type: 'conjunction' })).formatToParts(items);
 }

@@ -1,6 +1,7 @@
 import { formatter, locale } from './locale.ts';
 
-// Days and times of the site as fields of forms hold them. The server has a library for zones, which is too much for pages.
+// Dates and times in the site's time zone, in the format of form fields. The server's time zone library is too large
+// for pages.
 
 const fields = {
   calendar: 'gregory',
@@ -14,7 +15,7 @@ const fields = {
   second: '2-digit',
 } as const;
 
-/** A time in the site's zone to the second: `2026-11-21T23:30:05`. */
+/** Returns a time in the site's zone to the second: `2026-11-21T23:30:05`. */
 function toLocalSecond(time: number): string {
   const { timeZone } = locale;
   const format = formatter('local time', () => new Intl.DateTimeFormat('en', { ...fields, timeZone }));
@@ -22,24 +23,24 @@ function toLocalSecond(time: number): string {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
 }
 
-/** A time in the site's zone to the minute: `2026-11-21T23:30`. */
+/** Returns a time in the site's zone to the minute: `2026-11-21T23:30`. */
 export function toLocal(time: number): string {
   return toLocalSecond(time).slice(0, 16);
 }
 
-/** The day of the site that a time lies in: `2026-11-21`. */
+/** Returns the date of a time in the site's zone: `2026-11-21`. */
 export function toLocalDay(time: number): string {
   return toLocalSecond(time).slice(0, 10);
 }
 
-/** The year of a time, in the site's time zone. */
+/** Returns the year of a time in the site's zone. */
 export function localYear(time: number): number {
   return Number(toLocalDay(time).slice(0, 4));
 }
 
 /**
- * The time, in milliseconds since 1970, that a day and time in the site's zone is; NaN for a text that is none. A time
- * that summer time skips is taken to be as much later, and one that comes twice is one of the two.
+ * Returns the time, in milliseconds since 1970, of a date and time in the site's zone; NaN for an invalid text. A time
+ * that daylight saving skips is moved forward by the gap, and of a repeated time, one of the two is returned.
  */
 export function fromLocal(text: string): number {
   const asIfUtc = Date.parse(`${text}Z`);
@@ -50,7 +51,7 @@ export function fromLocal(text: string): number {
   return asIfUtc - offsetAt(found) === found ? found : Math.max(near, found);
 }
 
-/** When a day of the site begins, in milliseconds since 1970. */
+/** Returns the start of a day in the site's zone, in milliseconds since 1970. */
 export function startOfLocalDay(day: string): number {
   return fromLocal(`${day}T00:00`);
 }

@@ -1,6 +1,6 @@
-/** What a site's owner chooses of where it is and how it writes. */
+/** The owner's choice of language, region and formats. */
 export interface ChosenLocale {
-  /** The tag of its language: `de`. */
+  /** The language tag: `de`. */
   language: string;
   /** ISO 3166, for shops and formats: `AT`. */
   country: string;
@@ -10,17 +10,17 @@ export interface ChosenLocale {
   timeZone: string;
 }
 
-/** Where a site is and how it writes. The server says what follows from the choice, since browsers do not agree on it. */
+/** A site's complete locale. The server computes the derived values, since browsers disagree about them. */
 export interface SiteLocale extends ChosenLocale {
-  /** Of amounts in the currency: 0, 2 or 3. */
+  /** Decimals of amounts in the currency: 0, 2 or 3. */
   decimals: number;
-  /** About how many units of the currency are worth a dollar, as a power of ten: limits and round amounts grow by it. */
+  /** Roughly how many units are worth a dollar, as a power of ten. Limits and round amounts scale with it. */
   unitsPerDollar: number;
-  /** Unicode's name of the digits that numbers are written with: `latn`, `arab`. */
+  /** The Unicode numbering system for numbers: `latn`, `arab`. */
   numberingSystem: string;
 }
 
-/** What a site is until somebody says otherwise. */
+/** The locale of a site before its owner chooses one. */
 export const firstLocale: SiteLocale = {
   language: 'en',
   country: 'US',
@@ -31,23 +31,23 @@ export const firstLocale: SiteLocale = {
   numberingSystem: 'latn',
 };
 
-/** There is one site in a process and in a window; both are told where it is before anything is written. */
+/** The current site's locale. A process or window has only one site, and sets this before formatting anything. */
 export let locale: SiteLocale = { ...firstLocale };
 
 const formats = new Map<string, unknown>();
 
 export function presentLocale(next: SiteLocale): void {
-  // Every page tells it again, and hardly ever something new.
+  // Every page sets it, and rarely changes it.
   if (`${Object.values(next)}` !== `${Object.values(locale)}`) formats.clear();
   locale = next;
 }
 
-/** A language without what its tag says of country or script: `zh` of `zh-TW`. */
+/** Returns a language without country or script: `zh` for `zh-TW`. */
 export function baseLanguage(tag: string): string {
   return tag.split('-')[0] ?? tag;
 }
 
-/** The tag of how a site writes numbers and dates: `de-AT-u-nu-latn`. */
+/** Returns the tag for a site's number and date formats: `de-AT-u-nu-latn`. */
 export function formatTag({
   language,
   country,
@@ -56,7 +56,7 @@ export function formatTag({
   return `${baseLanguage(language)}-${country}-u-nu-${numberingSystem}`;
 }
 
-/** What makes words of a value, made once for as long as the site is where it is: making one takes long. */
+/** Returns a cached formatter for the current locale, since creating one is slow. */
 export function formatter<T>(name: string, make: (tag: string) => T): T {
   let found = formats.get(name) as T | undefined;
   if (!found) {

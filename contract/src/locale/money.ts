@@ -1,7 +1,7 @@
 import { directionOf } from './direction.ts';
 import { formatter, locale, type SiteLocale } from './locale.ts';
 
-/** A price in another currency than the site's. */
+/** A price in a currency other than the site's. */
 export interface ForeignAmount {
   amount: number;
   currency: string;
@@ -9,8 +9,8 @@ export interface ForeignAmount {
 }
 
 /**
- * The site's own currency has the decimals that the server told, and so has another one that the server told of; without
- * that each machine knows as well as the next.
+ * Returns the format options of a currency. The site's own currency uses the decimals that the server set, and so does
+ * any other currency whose decimals are given. Otherwise every machine knows the same defaults.
  */
 export function moneyOptions(
   currency = locale.currency,
@@ -20,10 +20,10 @@ export function moneyOptions(
 }
 
 /**
- * An amount with its sign as readers of the site know it. In its own country a sign does without the letters that some
- * languages give it, `US$` or `£GB`; of dollars that is only the one that no language confuses with another. Among letters
- * that run from right to left, the `$` of another such sign would go to the other side, and below zero the whole sign: the
- * mark before a minus makes all that follows run from left to right.
+ * Returns a formatted amount with the currency sign that the site's readers know. In its own country a sign drops the
+ * letters that some languages add, `US$` or `£GB`; for dollars, only the US one, which no language uses for another. In
+ * right-to-left text, the `$` of other such signs would move to the other side, and with a minus the whole sign would:
+ * the mark before a minus makes everything after it run left to right.
  */
 export function keepSign(text: string, { country, language }: SiteLocale = locale): string {
   const signs = country === 'US' ? '[$]' : '[£¥]';
@@ -32,18 +32,18 @@ export function keepSign(text: string, { country, language }: SiteLocale = local
   return own.replace(/[A-Z]\$/, '$&\u200e').replace(/\u200e-[\d.,]+(?=\s)/, '$&\u200f');
 }
 
-/** What writes amounts of a currency. */
+/** Returns a cached formatter for amounts in a currency. */
 export function moneyFormat(currency: string, decimals?: number): Intl.NumberFormat {
   const name = `money ${currency} ${decimals}`;
   return formatter(name, (tag) => new Intl.NumberFormat(tag, moneyOptions(currency, decimals)));
 }
 
-/** An amount of the site's currency, or of another one, with the decimals that it has: `$1,299.00`, `¥4,980`. */
+/** Returns an amount in the site's currency, or in another one, with its decimals: `$1,299.00`, `¥4,980`. */
 export function formatMoney(amount: number, currency = locale.currency, decimals?: number): string {
   return keepSign(moneyFormat(currency, decimals).format(amount));
 }
 
-/** How many decimals amounts of a currency have: 2 for USD, 0 for JPY, 3 for KWD. */
+/** Returns the decimals of a currency's amounts: 2 for USD, 0 for JPY, 3 for KWD. */
 export function currencyDecimals(currency = locale.currency): number {
   if (currency === locale.currency) return locale.decimals;
   return moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,50 +1,51 @@
 import { formatter } from './locale.ts';
 
-/** A number with its groups and as many decimals at most: `12,345.6`. */
+/** Returns a number with grouping and at most this many decimals: `12,345.6`. */
 export function formatNumber(number: number, decimals = 3): string {
   const options = { maximumFractionDigits: decimals };
   return withMinus(formatter(`number ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(number));
 }
 
-/** With the sign itself: most languages' own formats have a hyphen for it, at which a line may end. */
+/** Replaces the hyphen, which most languages' formats use and where a line may break, with a minus sign. */
 function withMinus(number: string): string {
   return number.replace('-', '−');
 }
 
-/** A number with its sign, unless it is 0: `+12`, or with exactly so many decimals: `+12.00`. */
+/** Returns a number with its sign, unless it is 0: `+12`, or with exactly this many decimals: `+12.00`. */
 export function formatSigned(number: number, decimals?: number): string {
   const exact = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const options = { signDisplay: 'exceptZero', ...(decimals !== undefined && exact) } as const;
   return withMinus(formatter(`signed ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(number));
 }
 
-/** A large number in few letters: `12.3K`. */
+/** Returns a large number in short form: `12.3K`. */
 export function formatCompact(number: number): string {
   const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
   return formatter('compact', (tag) => new Intl.NumberFormat(tag, options)).format(number);
 }
 
-/** A share of 1 in percent, with as many decimals at most: `12.5%` of 0.125. */
+/** Returns a share of 1 in percent, with at most this many decimals: `12.5%` for 0.125. */
 export function formatPercent(share: number, decimals = 0): string {
   const options = { style: 'percent', maximumFractionDigits: decimals } as const;
   const text = formatter(`percent ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(share);
-  // Arabic closes Latin digits with a mark of their direction, without which an Arabic word in front turns them: `%38`.
+  // Arabic formats end Latin digits with a direction mark. Without one in front, a preceding Arabic word reorders them:
+  // `%38`.
   return text.endsWith('\u200e') ? `\u200e${text}` : text;
 }
 
-/** A change in percent with its sign, unless it is 0: `+20%`, `−20%` of -0.2. */
+/** Returns a change in percent with its sign, unless it is 0: `+20%`, `−20%` for -0.2. */
 export function formatSignedPercent(share: number): string {
   const options = { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' } as const;
   return withMinus(formatter('signed percent', (tag) => new Intl.NumberFormat(tag, options)).format(share));
 }
 
-/** So many thousands of bytes, rounded: `1,234 kB`. */
+/** Returns a number of kilobytes, rounded: `1,234 kB`. */
 export function formatKilobytes(kilobytes: number): string {
   const options = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
   return formatter('kilobytes', (tag) => new Intl.NumberFormat(tag, options)).format(kilobytes);
 }
 
-/** A time in whole minutes, hours or days, rounded up: `3 hours`. */
+/** Returns a duration in whole minutes, hours or days, rounded up: `3 hours`. */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   if (minutes < 90) return inUnit(minutes, 'minute');

@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How far ahead (or, below 0, ago) something is, in whole minutes, hours or days: `5 minutes ago`, `in 3 hours`.
+ * Returns a relative time in whole minutes, hours or days, in the past if negative: `5 minutes ago`, `in 3 hours`.
  * @param distance in milliseconds; less than a minute is 0 minutes
  */
 export function formatDistance(distance: number): string {
@@ -16,12 +16,12 @@ export function formatDistance(distance: number): string {
   return format.format(Math.trunc(distance / length), unit);
 }
 
-/** How far ahead something is, in whole units of one's choice: `in 30 hours`. */
+/** Returns how far in the future a time is, in whole units of the given kind: `in 30 hours`. */
 export function formatAhead(amount: number, unit: 'minute' | 'hour' | 'day'): string {
   return formatter('distance', (tag) => new Intl.RelativeTimeFormat(tag)).format(Math.floor(amount), unit);
 }
 
-/** How long something still takes, in hours and minutes: `3 hr 20 min`, `3 hr`. `left` is in milliseconds. */
+/** Returns a remaining time in hours and minutes: `3 hr 20 min`, `3 hr`. `left` is in milliseconds. */
 export function formatTimeLeft(left: number): string {
   return Object.entries({ hour: left / hour, minute: (left % hour) / minute })
     .filter(([, amount]) => amount >= 1)

@@ -1,4 +1,4 @@
-/** A text of at most `most` characters, ended at a word and an ellipsis where it was longer. */
+/** Returns a text cut to at most `most` characters, ending with a whole word and an ellipsis if it was longer. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '');

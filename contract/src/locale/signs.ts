@@ -1,7 +1,7 @@
 import { locale } from './locale.ts';
 import { keepSign, moneyFormat } from './money.ts';
 
-/** A currency's sign and whether it stands before the amount, for fields that amounts are typed into. */
+/** Returns a currency's sign and whether it precedes the amount, for amount fields in forms. */
 export function currencySign(currency = locale.currency): { sign: string; isFirst: boolean } {
   const parts = moneyFormat(currency).formatToParts(1);
   const at = parts.findIndex(({ type }) => type === 'currency');

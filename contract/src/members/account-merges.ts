@@ -3,19 +3,19 @@ import { endpoint } from '../endpoint.ts';
 import { reason } from '../moderation/cleanups.ts';
 import { Done, Id, one } from '../shapes.ts';
 
-// Two accounts of one person become one: what was posted, said and earned moves, the other account is erased.
+// Merging two accounts of one person: content and earnings move to one, and the other is erased.
 
-/** Why two accounts can't be merged. */
+/** Reasons why two accounts can't be merged. */
 export const mergeObstacles = ['same', 'staff', 'suspended', 'votes', 'money'] as const;
 
-/** What merging one account into another will do. */
+/** The effects of merging one account into another. */
 export const MergePreview = z
   .object({
-    /** The account that goes. */
+    /** The account that is erased. */
     from: z.object({ _id: Id, username: z.string() }),
     /** The account that stays. */
     into: z.object({ _id: Id, username: z.string() }),
-    /** What the account that stays gets. */
+    /** What moves to the account that stays. */
     moves: z.object({
       deals: z.int(),
       comments: z.int(),
@@ -25,9 +25,9 @@ export const MergePreview = z
       badges: z.int(),
       followers: z.int(),
     }),
-    /** Votes that are taken back: both accounts voted on one thing, or one on what the other posted. */
+    /** Withdrawn votes: both accounts voted on one thing, or one account on the other's content. */
     votesTakenBack: z.int(),
-    /** Empty where nothing stands in the way. */
+    /** Empty if nothing prevents the merge. */
     obstacles: z.array(z.enum(mergeObstacles)),
   })
   .meta({ id: 'MergePreview' });

@@ -5,10 +5,10 @@ import { t } from '../messages/translate.ts';
 import { aboutPeople, reason } from '../moderation/cleanups.ts';
 import { Done, Id, one, Time, TimeInput } from '../shapes.ts';
 
-// What staff do to a member's account itself, mostly because its owner asks for it.
+// Staff actions on a member's account itself, mostly at its owner's request.
 
 const params = z.object({ id: Id });
-/** What shows or touches an address is for admins, who confirm that it is them. */
+/** Everything that shows or changes an address is for admins, who must confirm their identity. */
 const aboutAccounts = { who: 'personalData', signIn: true, confirm: 'always' } as const;
 const trustRange = { error: () => t('members.fields.trust') };
 
@@ -33,7 +33,7 @@ export const overrideTrust = endpoint({
     level: z.int(trustRange).min(0, trustRange).max(3, trustRange),
     until: TimeInput.nullable(),
     reason,
-    /** The `createdAt` of the word upon which it was decided, null where there was none; another one by now refuses it. */
+    /** The `createdAt` of the override that the caller saw, null if there was none; refused if it differs by now. */
     was: Time.nullish(),
   }),
   answer: one(z.object({ createdAt: Time })),
@@ -47,7 +47,7 @@ export const endTrustOverride = endpoint({
   summary: 'Trust a member as far as they have earned',
   params,
   query: z.strictObject({
-    /** The `createdAt` of the word upon which it was decided; another one by now refuses it. */
+    /** The `createdAt` of the override that the caller saw; refused if it differs by now. */
     was: Time.optional(),
   }),
   answer: Done,

@@ -13,10 +13,10 @@ const DealName = z.object({ _id: Id, title: z.string() });
 const Name = z.object({ _id: Id, username: z.string() });
 const decision = z.enum(['upheld', 'dismissed']).nullable();
 
-/** Where something happened: null once the deal or the comment is gone. */
+/** The place of the activity: null once the deal or the comment is deleted. */
 const place = { deal: DealName.nullable(), commentId: Id.nullable() };
 
-/** Something a member did, or something that was done about them. */
+/** An activity of a member, or a decision about them. */
 export const ActivityEntry = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('deal'), _id: Id, at: Time, deal: DealName, status: LifecycleStatus }),
@@ -25,7 +25,7 @@ export const ActivityEntry = z
       _id: Id,
       at: Time,
       ...place,
-      /** Its beginning; empty of a deleted one. */
+      /** The beginning of the text; empty if it was deleted. */
       text: z.string(),
       state: z.enum(['shown', 'waiting', 'deleted']),
       isEdited: z.boolean(),
@@ -35,9 +35,9 @@ export const ActivityEntry = z
       _id: Id,
       at: Time,
       deal: DealName,
-      /** What they changed, by its name. */
+      /** Names of the changed fields. */
       fields: z.array(z.string()),
-      /** Whether a moderator has to agree first. */
+      /** Whether it waits for a moderator's approval. */
       isWaiting: z.boolean(),
     }),
     z.object({ kind: z.literal('votes'), _id: Id, at: Time, up: z.int(), down: z.int() }),
@@ -46,7 +46,7 @@ export const ActivityEntry = z
       _id: Id,
       at: Time,
       ...place,
-      /** Whom it concerned; null once they are gone. */
+      /** The reported member; null once their account is deleted. */
       about: Name.nullable(),
       reason: z.string(),
       note: z.string().nullable(),
@@ -78,17 +78,17 @@ export const ActivityEntry = z
       _id: Id,
       at: Time,
       deal: DealName.nullable(),
-      /** As the audit log calls it, such as `deal.removed`. */
+      /** The action in the audit log, such as `deal.removed`. */
       action: z.string(),
       reason: z.string().nullable(),
-      /** Who decided; null once they are gone. */
+      /** Username of who decided; null once that account is deleted. */
       by: z.string().nullable(),
     }),
   ])
   .meta({ id: 'ActivityEntry' });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
-/** How many there are of each kind; of votes, how many votes. */
+/** The number of entries of each kind; for votes, the number of votes. */
 export const ActivityCounts = z.object(tableOf(activityKinds, () => z.int()));
 export type ActivityCounts = z.infer<typeof ActivityCounts>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a trust level rests on, and what the next one asks for; null at the highest. */
+/** The facts behind a trust level, and what the next one requires; null at the highest. */
 export const TrustReport = z
   .object({
     level: z.int(),

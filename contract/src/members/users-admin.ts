@@ -19,7 +19,7 @@ export const AdminUser = z
     _id: Id,
     username: z.string(),
     displayName: z.string().nullable(),
-    /** Null for those who may not read addresses. */
+    /** Null for staff who may not read addresses. */
     email: z.string().nullable(),
     role: Role,
     roles: z.array(StaffRole),
@@ -29,10 +29,10 @@ export const AdminUser = z
     dealsCount: z.int(),
     /** Set while the account is suspended. */
     suspendedUntil: Time.nullable(),
-    /** Whether their votes count for nothing, because of how they were given. */
+    /** Whether their votes don't count, because of suspicious voting patterns. */
     isAnnulled: z.boolean(),
     emailVerified: z.boolean(),
-    /** When they were last here, as far as devices and places that they log in from say it. */
+    /** When they were last active, according to their sessions and known places. */
     lastSeenAt: Time.nullable(),
     createdAt: Time,
   })
@@ -58,12 +58,12 @@ const trustRange = { error: () => t('members.fields.trust') };
 
 export const AdminUsersQuery = z.strictObject({
   ...pageFields,
-  /** Part of a username or a name; of an address, too, for those who may read it. */
+  /** Part of a username or display name; also of an email address, for staff who may read it. */
   q: z.string().trim().max(100).optional(),
   role: z.enum([...Role.options, ...staffRoles]).optional(),
   trust: z.coerce.number(trustRange).int().min(0).max(3).optional(),
   state: z.enum(adminUserStates, choice(adminUserStates)).optional(),
-  /** Who logged in, in the last weeks, from an address that this member used, too. */
+  /** Members who logged in, in the last weeks, from an address that this member also used. */
   sameAddressAs: Id.optional(),
   sort: z.enum(adminUserSorts, sorting(adminUserSorts)).default('-createdAt'),
 });
@@ -85,7 +85,7 @@ const Suspension = z
     reason: z.string(),
     until: Time,
     createdAt: Time,
-    /** The admin's name; null once they are gone. */
+    /** The admin's username; null once that account is deleted. */
     by: z.string().nullable(),
     liftedAt: Time.nullable(),
   })
@@ -96,20 +96,20 @@ const UserNote = z
   .meta({ id: 'UserNote' });
 export type UserNote = z.infer<typeof UserNote>;
 
-/** All that an admin needs to know of a member to decide about them. */
+/** Everything an admin needs in order to decide about a member. */
 export const AdminUserDetail = AdminUser.extend({
   bio: z.string(),
   secondFactor: z.boolean(),
   deleteAfter: Time.nullable(),
   suspensionReason: z.string().nullable(),
   trust: TrustReport,
-  /** How far staff let them be trusted, in place of what they have earned. */
+  /** A trust level set by staff, instead of the earned one. */
   trustOverride: z
     .object({
       level: z.int(),
       until: Time.nullable(),
       reason: z.string(),
-      /** Who said so; null once they are gone. */
+      /** Username of who set it; null once that account is deleted. */
       by: z.string().nullable(),
       createdAt: Time,
     })
@@ -124,14 +124,14 @@ export const AdminUserDetail = AdminUser.extend({
     reportsMade: z.int(),
     reportsUpheld: z.int(),
     reportsDismissed: z.int(),
-    /** Cases about the member, their deals and comments that were upheld. */
+    /** Upheld cases about the member, their deals and comments. */
     casesUpheld: z.int(),
   }),
   suspensions: z.array(Suspension),
   warnings: z.array(Warning),
   findings: z.array(VoteFinding),
   notes: z.array(UserNote),
-  /** Null where the account has a role and the reader is no admin. */
+  /** Null if the account has a staff role and the caller isn't an admin. */
   sessions: z.array(SessionInfo).nullable(),
   cleanup: Cleanup.nullable(),
   recentPoints: z.array(z.object({ _id: Id, pointsChange: z.int(), reason: z.string(), createdAt: Time })),
@@ -161,9 +161,9 @@ export const changeRole = endpoint({
   params,
   body: z.object({
     role: Role,
-    /** Absent leaves them as they are. */
+    /** Omitted roles don't change. */
     roles: z.array(StaffRole).max(staffRoles.length).optional(),
-    /** The roles upon which it was decided; other ones by now refuse it. */
+    /** The roles that the caller saw; refused if they differ by now. */
     was: z.strictObject({ role: Role, roles: z.array(StaffRole).max(staffRoles.length) }).optional(),
     reason: words().max(moderationLimits.reasonMost).nullish(),
   }),
@@ -178,7 +178,7 @@ export const suspendUser = endpoint({
   summary: 'Suspend a member until a time, in place of a suspension that runs; the reason reaches them',
   params,
   body: SuspensionDraft.extend({
-    /** The `suspendedUntil` upon which it was decided, null where there was none; another one by now refuses it. */
+    /** The `suspendedUntil` that the caller saw, null if there was none; refused if it differs by now. */
     was: Time.nullish(),
   }),
   answer: one(z.object({ suspensionId: Id })),
@@ -203,9 +203,9 @@ export const liftSuspension = endpoint({
   summary: 'Lift a suspension; or take one back that is named, so that what it took the place of runs again',
   params,
   query: z.strictObject({
-    /** Takes back this one, and no other. */
+    /** Lifts this suspension only. */
     suspensionId: Id.optional(),
-    /** The `suspendedUntil` upon which it was decided; another one by now refuses it. */
+    /** The `suspendedUntil` that the caller saw; refused if it differs by now. */
     was: Time.optional(),
   }),
   answer: Done,
@@ -221,7 +221,7 @@ export const adjustPoints = endpoint({
     'Add an entry to the ledger of a member; the same key counts once, and with other points or words is refused',
   params,
   body: z.object({
-    /** Made by the caller, so that a repeated request does not pay twice. */
+    /** Made by the caller, so that a repeated request doesn't pay twice. */
     key: z.uuid('Send a UUID.'),
     change: z
       .int({ error: () => t('fields.wholeNumber') })

@@ -1,5 +1,5 @@
-/** What stands in a message's place; a number only where the message says so, so that it has the site's digits. */
+/** An argument of a message. Numbers are allowed only if the message formats them, so they get the site's digits. */
 export type Value = string | number;
 
-/** Makes an element, such as a link, of the words that stand between its tags. */
+/** Makes an element, such as a link, from the words between a message's tags. */
 export type Make<T> = (words: string) => T;

@@ -3,7 +3,7 @@ import { parseText, readCatalogue } from './message.ts';
 import { toPseudo } from './pseudo.ts';
 import { markedParts, presentLanguage, t } from './translate.ts';
 
-/** Presents a language with these texts under keys of the site's own. */
+/** Presents a language with these texts. */
 function speak(tag: string, files: Parameters<typeof readCatalogue>[0]): void {
   presentLanguage({ tag, catalogue: readCatalogue(files) });
 }

@@ -1,33 +1,33 @@
 import { isOneOf } from '../keys.ts';
 
-/** What a count may need a form of its own for, by CLDR; every language has some of these. */
+/** CLDR's plural categories; every language uses some of them. */
 export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 export type PluralCategory = (typeof pluralCategories)[number];
 
-/** A place for an argument, or a number written out, `{{60, number}}`; both have the site's digits. */
+/** A placeholder for an argument, or a literal number, `{{60, number}}`; numbers get the site's digits. */
 export interface Place {
   name: string;
   isNumber: boolean;
 }
 
-/** Words that stand within an element, such as a link. */
+/** Words inside an element, such as a link. */
 export interface Marked {
   tag: string;
   parts: readonly (string | Place)[];
 }
 
 export type Part = string | Place | Marked;
-/** Plain text, or parts where it has places or marks. */
+/** Plain text, or parts if it has placeholders or tags. */
 export type Text = string | readonly Part[];
 type PluralForms = Partial<Record<PluralCategory, Text>>;
 export type PluralTexts = { other: Text } & PluralForms;
-/** A text, or one for each plural form of the language; `count` chooses. */
+/** A text, or one for each plural form of the language; the argument `count` selects it. */
 export type Message = Text | PluralTexts;
 
-/** By key, which is the file's name and the path within it: `home.tips.alerts`. */
+/** Messages by key, which is the file name and the path in the file: `home.tips.alerts`. */
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** What a file of messages holds: texts, and groups of texts. */
+/** The content of a message file: texts, and groups of texts. */
 export interface MessageFile {
   [name: string]: string | MessageFile;
 }
@@ -36,17 +36,17 @@ export function isPlural<F extends PluralForms>(message: Text | F): message is F
   return typeof message === 'object' && !Array.isArray(message);
 }
 
-/** Whether a place holds no argument but a number that the message itself says, for the digits of the site. */
+/** Returns whether a placeholder is a literal number instead of an argument. */
 export function isWritten(name: string): boolean {
   return /^\d+$/.test(name);
 }
 
 const partPattern = /\{\{(\w+)(,\s*number)?\}\}|<(\w+)>(.*?)<\/\3>/gs;
-/** Braces or tags that the pattern above did not take. */
+/** Braces or tags that the pattern above didn't match. */
 const leftover = /\{\{|\}\}|<\/?\w+\s*\/?>/;
 
 /**
- * Reads a text in i18next's notation: `{{name}}`, `{{count, number}}`, `<link>words</link>`.
+ * Parses a text in i18next's notation: `{{name}}`, `{{count, number}}`, `<link>words</link>`.
  * @throws Error that says what is malformed
  */
 export function parseText(text: string): Text {
@@ -80,7 +80,7 @@ function toParts<M>(text: string, mark: (tag: string, inner: string) => M): (str
 const pluralKey = new RegExp(`^(.*)_(${pluralCategories.join('|')})$`);
 
 /**
- * Reads a language's files of messages.
+ * Reads a language's message files.
  * @param files by domain, which is the file's name
  * @throws Error that names the key and what is malformed
  */
@@ -114,7 +114,7 @@ function addText(read: Record<string, Text | PluralForms>, key: string, text: st
   }
 }
 
-/** Every text of a file with its key. */
+/** Returns every text of a file with its key. */
 export function flatten(path: string, file: MessageFile): [key: string, text: string][] {
   return Object.entries(file).flatMap(([name, said]) =>
     typeof said === 'string' ? [[`${path}.${name}`, said]] : flatten(`${path}.${name}`, said),

@@ -1,6 +1,6 @@
 import type { MessageFile } from './message.ts';
 
-/** The language that is made of English, to find words that no message file holds and places too small for longer ones. */
+/** A pseudo-language made from English, to find untranslated words and layouts too small for longer ones. */
 export const pseudoLanguage = 'en-XA';
 
 const accents: Record<string, string> = {
@@ -58,10 +58,10 @@ const accents: Record<string, string> = {
   Z: 'Ž',
 };
 
-/** By how much other languages may be longer than English. */
+/** How much longer other languages may be than English. */
 const growth = 0.4;
 
-/** `Save` as `[Šáṽé··]`: accented, longer, in brackets; places and tags stay as they are. */
+/** Returns `Save` as `[Šáṽé··]`: accented, longer, in brackets. Placeholders and tags don't change. */
 export function toPseudo(text: string): string {
   const kept = /(\{\{[^}]*\}\}|<\/?\w+>)/;
   const pieces = text.split(kept);
@@ -70,7 +70,7 @@ export function toPseudo(text: string): string {
   return `[${words.join('')}${'·'.repeat(Math.ceil(length * growth))}]`;
 }
 
-/** A file of English messages in the pseudo-language. */
+/** Returns a file of English messages in the pseudo-language. */
 export function toPseudoFile(file: MessageFile): MessageFile {
   return Object.fromEntries(
     Object.entries(file).map(([name, said]) => [name, typeof said === 'string' ? toPseudo(said) : toPseudoFile(said)]),

@@ -12,32 +12,33 @@ import {
 } from './message.ts';
 import { pluralForm } from './plural-form.ts';
 
-/** A language with all its words. */
+/** A language with all its messages. */
 export interface Language {
-  /** Its tag, which is its folder's name: `de`. */
+  /** The language tag, which is its folder's name: `de`. */
   tag: string;
   catalogue: Catalogue;
 }
 
-/** Arguments by name, whichever message they are for: values, and for a message with marks what makes elements. */
+/** Arguments by name: values, and functions that make elements from marked words. */
 type Args<T = never> = Readonly<Record<string, Value | Make<T>>>;
 type Rest<A> = A extends undefined ? [] : [args: A];
 
 let current: Language | undefined;
 
-/** There is one site in a process, and it has one language; this is told before a word is read. */
+/** Sets the language of the process, which has only one site. Must be called before any message is read. */
 export function presentLanguage(language: Language): void {
   current = language;
 }
 
-/** The tag of the site's language. */
+/** Returns the tag of the site's language. */
 export function languageTag(): string {
   return presented().tag;
 }
 
 /**
- * A message in the site's language. Read it when it is shown, never while a module loads: the language may change. The
- * key is written out, or a template such as `deals.status.${status}`; the browser's build puts the words in its place.
+ * Returns a message in the site's language. Call it when the message is shown, never while a module loads, since the
+ * language may change. Write the key as a literal, or as a template such as `deals.status.${status}`, because the
+ * browser's build replaces it with the text.
  */
 export function t<K extends keyof PlainMessages>(key: K, ...rest: Rest<PlainMessages[K]>): string;
 export function t(key: string, args: Args = {}): string {
@@ -45,7 +46,7 @@ export function t(key: string, args: Args = {}): string {
   return typeof text === 'string' ? text : text.map((part) => plainPart(part, args)).join('');
 }
 
-/** The parts of a message with marks, each mark made by the function of its name. */
+/** Returns the parts of a message with tags, each tag's words passed to the function of its name. */
 export function markedParts<T, K extends keyof MarkedMessages<T>>(key: K, args: MarkedMessages<T>[K]): (string | T)[];
 export function markedParts<T>(key: string, args: Args<T>): (string | T)[] {
   const text = findText(key, args);

@@ -10,10 +10,10 @@ const text = words()
   .min(1, { error: () => t('moderation.fields.whyAppeal') })
   .max(moderationLimits.appealMost, { error: () => t('fields.charactersMost', { most: moderationLimits.appealMost }) });
 
-/** What became of an appeal. */
+/** The state of an appeal. */
 export const AppealStanding = z
   .object({
-    /** Whether one can be sent now: there is a decision, and none was sent about it. */
+    /** Whether the author can appeal now: there is a decision, and no appeal against it yet. */
     isPossible: z.boolean(),
     sentAt: Time.nullable(),
     decision: z.enum(['upheld', 'turned_down']).nullable(),
@@ -64,10 +64,10 @@ export const Appeal = z
     user: z.object({ _id: Id, username: z.string(), trustLevel: z.int(), suspendedUntil: Time.nullable() }),
     /** The deal that was rejected, removed or merged into another; null for a suspension. */
     deal: z.object({ _id: Id, slug: z.string().nullable(), title: z.string(), lifecycleStatus: z.string() }).nullable(),
-    /** What was decided: `rejected`, `removed`, `merged` or `suspended`, and why. */
+    /** The decision: `rejected`, `removed`, `merged` or `suspended`; `reason` says why. */
     about: z.enum(['rejected', 'removed', 'merged', 'suspended']),
     reason: z.string().nullable(),
-    /** Who decided that, when, until when it holds, and into which deal another was merged. Null for whoever is gone. */
+    /** Who made that decision, when, until when it lasts, and the deal that was merged into. Null for deleted ones. */
     against: z.object({
       by: z.string().nullable(),
       at: Time.nullable(),
@@ -79,7 +79,7 @@ export const Appeal = z
     decision: z.enum(['upheld', 'turned_down']).nullable(),
     answer: z.string().nullable(),
     decidedAt: Time.nullable(),
-    /** Who answered; null while nobody has, and once they are gone. */
+    /** Username of who answered; null while open, and once that account is deleted. */
     decidedBy: z.string().nullable(),
   })
   .meta({ id: 'Appeal' });
@@ -111,7 +111,7 @@ export const answerAppeal = endpoint({
   errors: ['own_case', 'appeal_not_found', 'decided_already', 'changed_meanwhile', 'staff_account'],
 });
 
-/** What moderators did, without anybody's name. */
+/** A moderator's action, without any names. */
 export const ModerationEntry = z
   .object({
     _id: Id,
@@ -126,7 +126,7 @@ export const ModerationEntry = z
       'appeal_upheld',
       'appeal_turned_down',
     ]),
-    /** In the moderator's words, with names and addresses taken out. */
+    /** The moderator's reason, with names and addresses removed. */
     why: z.string().nullable(),
     createdAt: Time,
   })

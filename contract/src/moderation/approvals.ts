@@ -9,11 +9,11 @@ import { choice, Done, Flag, Id, list, one, pageFields, Revision, Slug, Time } f
 import { words } from '../visible-text.ts';
 import { reviewOutcomes } from './choices.ts';
 
-/** A moderator has the deal open: until then nobody else decides on it. */
+/** A moderator's claim on a deal: until it expires, no one else decides on it. */
 export const DealClaim = z.object({ username: z.string(), isMine: z.boolean(), until: Time }).meta({ id: 'DealClaim' });
 export type DealClaim = z.infer<typeof DealClaim>;
 
-/** What became of an author's latest deals. */
+/** The outcomes of an author's latest deals. */
 const AuthorRecord = z.object({
   _id: Id,
   username: z.string().nullable(),
@@ -25,15 +25,15 @@ const AuthorRecord = z.object({
   rejected: z.int(),
   removed: z.int(),
   waiting: z.int(),
-  /** Warnings that stand. */
+  /** Warnings that weren't withdrawn. */
   warnings: z.int(),
   lastReasons: z.array(z.object({ dealId: Id, title: z.string(), reason: z.string().nullable(), at: Time })),
 });
 export type AuthorRecord = z.infer<typeof AuthorRecord>;
 
 /**
- * Why a deal waits: it was out before, something on the blocklist is in it, its author is not trusted yet, has not proved their
- * address, or it starts later.
+ * Why a deal waits: it was public before, it matches the blocklist, its author isn't trusted yet or hasn't verified
+ * their address, or it starts later.
  */
 export const waitingReasons = ['returned', 'blocklist', 'new_member', 'unproven', 'starts_later'] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
@@ -44,11 +44,11 @@ export const WaitingDeal = z
     /** To be sent with a decision. */
     revision: Revision,
     waitsSince: Time,
-    /** Null when the author deleted their account. */
+    /** Null if the author deleted their account. */
     trustLevel: z.int().nullable(),
-    /** Whether no deal of the author was approved before. */
+    /** Whether none of the author's earlier deals was approved. */
     isFirst: z.boolean(),
-    /** Null where nothing of that holds any more. */
+    /** Null if none of the reasons apply any more. */
     why: z.enum(waitingReasons).nullable(),
     claim: DealClaim.nullable(),
   })
@@ -107,13 +107,13 @@ export const getReview = endpoint({
   answer: one(
     z.object({
       deal: DealDetail,
-      /** When its author last changed it; null as long as it says what was submitted. */
+      /** When its author last edited it; null if it is as submitted. */
       revisedAt: Time.nullable(),
-      /** Whether a picture may still appear: it is fetched from elsewhere, or made ready. */
+      /** Whether a picture may still appear, because it is being fetched or processed. */
       picturesUnderWay: z.enum(['fetching', 'preparing']).nullable(),
       author: AuthorRecord.nullable(),
       lookalikes: z.array(Deal),
-      /** The live deal with the same address, because of which this one could not be published. */
+      /** The live deal with the same link, which prevents this one from being published. */
       sameDeal: Deal.nullable(),
       claim: DealClaim.nullable(),
     }),
@@ -143,7 +143,7 @@ export const releaseDeal = endpoint({
 
 const Reason = words().max(dealLimits.reasonMost);
 
-/** Each deal is answered apart: done, or why not. */
+/** Each deal has its own outcome: done, or the error. */
 export const BulkOutcome = z
   .object({
     dealId: Id,
@@ -154,14 +154,14 @@ export const BulkOutcome = z
   .meta({ id: 'BulkOutcome' });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
-/** Ids of a selection, each once. */
+/** Ids of a selection, without duplicates. */
 export const SelectedIds = z
   .array(Id)
   .min(1, { error: () => t('moderation.fields.dealsLeast') })
   .max(approvalLimits.atOnce, { error: () => t('moderation.fields.dealsMost', { most: approvalLimits.atOnce }) })
   .transform((ids) => [...new Set(ids)]);
 
-/** Which revision of each deal was read, by the deal's id. */
+/** The revision of each deal that was read, by the deal's id. */
 export const SeenRevisions = z.record(Id, Revision).optional();
 
 export const decideDeals = endpoint({
@@ -182,16 +182,16 @@ export const decideDeals = endpoint({
 const ReviewOutcome = z.enum(reviewOutcomes, choice(reviewOutcomes));
 export type ReviewOutcome = z.infer<typeof ReviewOutcome>;
 
-/** What somebody decided about a deal, or about an edit of one. */
+/** A decision about a deal, or about an edit of one. */
 export const ReviewDecision = z
   .object({
     _id: Id,
     what: ReviewOutcome,
-    /** As it is now; null once it is gone. */
+    /** Its current state; null once it is deleted. */
     deal: z.object({ _id: Id, title: z.string(), lifecycleStatus: LifecycleStatus }).nullable(),
     author: z.object({ _id: Id, username: z.string() }).nullable(),
     reason: z.string().nullable(),
-    /** Who decided; null once they are gone. */
+    /** Who decided; null once that account is deleted. */
     by: z.object({ _id: Id, username: z.string() }).nullable(),
     at: Time,
   })
@@ -214,11 +214,11 @@ export const listDecisions = endpoint({
 
 export const ReasonTemplate = z
   .object({
-    /** What the moderator chooses by. */
+    /** The name that moderators choose it by. */
     name: words()
       .min(1, { error: () => t('fields.name') })
       .max(approvalLimits.templateNameMost),
-    /** What the author reads. */
+    /** The text that the author reads. */
     text: words()
       .min(1, { error: () => t('moderation.fields.templateText') })
       .max(dealLimits.reasonMost),
@@ -226,7 +226,7 @@ export const ReasonTemplate = z
   .meta({ id: 'ReasonTemplate' });
 export type ReasonTemplate = z.infer<typeof ReasonTemplate>;
 
-/** For what words are kept: what staff say to members, by where they say it. */
+/** The uses of text templates: where staff write to members. */
 export const TemplateKind = z.enum(['rejection', 'suspension', 'message', 'warning', 'comment', 'appeal', 'feedback']);
 export type TemplateKind = z.infer<typeof TemplateKind>;
 

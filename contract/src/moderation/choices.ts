@@ -12,10 +12,10 @@ export const dealReportReasons = [
 
 export const userReportReasons = ['spam', 'abusive', 'self_promotion', 'impersonation', 'other'] as const;
 
-/** What to do with what was reported, once the report is upheld. `delete` is for comments; `remove`, `expire` and `merge` are for deals. */
+/** Actions for an upheld report. `delete` is for comments; `remove`, `expire` and `merge` are for deals. */
 export const reportActions = ['none', 'remove', 'delete', 'suspend', 'expire', 'merge'] as const;
 
-/** What moderators decide in the queue. */
+/** The outcomes of decisions in the review queue. */
 export const reviewOutcomes = ['deal_approved', 'deal_rejected', 'edit_approved', 'edit_rejected'] as const;
 
 export const dealAges = ['1d', '7d', '30d', 'older'] as const;

@@ -15,14 +15,14 @@ export const Cleanup = z
     /** Entries that it added to the blocklist. */
     blocked: z.int(),
     createdAt: Time,
-    /** Whoever did it; null once they are gone. */
+    /** Username of who did it; null once that account is deleted. */
     by: z.string().nullable(),
     undoneAt: Time.nullable(),
     mayUndo: z.boolean(),
   })
   .meta({ id: 'Cleanup' });
 
-/** What removing a member as a spammer will do. */
+/** The effects of removing a member as a spammer. */
 export const CleanupPreview = z
   .object({
     deals: z.int(),
@@ -31,12 +31,12 @@ export const CleanupPreview = z
     points: z.int(),
     /** Open cases about them, their deals and comments. */
     reports: z.int(),
-    /** What can go on the blocklist, where it holds what is posted; null for what whoever asks may not read. */
+    /** Suggested blocklist entries, which hold matching posts; values the caller may not read are null. */
     blocked: z.array(
       z.object({
         kind: z.enum(blocklistKinds),
         value: z.string().nullable(),
-        /** Whether it is listed where nobody says otherwise: it may not be somebody else's, too. */
+        /** Whether it is added by default, since it is unlikely to affect anyone else. */
         isSuggested: z.boolean(),
       }),
     ),
@@ -45,13 +45,13 @@ export const CleanupPreview = z
 export type CleanupPreview = z.infer<typeof CleanupPreview>;
 
 const params = z.object({ id: Id });
-/** Where it is another admin whom it is done to, it has to be confirmed. */
+/** Must be confirmed if the target is another admin. */
 export const aboutPeople = { who: 'members', signIn: true, confirm: 'partly' } as const;
 export const reason = requiredText(() => t('fields.reason'), moderationLimits.reasonMost);
 export const SuspensionDraft = z.object({ reason, until: TimeInput });
 
 const CleanupDraft = SuspensionDraft.extend({
-  /** What goes on the blocklist, of that which the preview names; without it, what is suggested there. */
+  /** Entries from the preview to add to the blocklist; defaults to the suggested ones. */
   blocked: z
     .array(
       z.object({

@@ -12,14 +12,14 @@ import { dealAges } from './choices.ts';
 export const BoardDeal = z
   .object({
     deal: Deal,
-    /** To be sent with what is decided about a deal that waits. */
+    /** To be sent with a decision on a pending deal. */
     revision: Revision,
     startsAt: Time.nullable(),
     endsAt: Time.nullable(),
     statusChangedAt: Time,
-    /** Members' reports since it last changed its state. */
+    /** Members' reports since it last changed its status. */
     openReports: z.int(),
-    /** The states into which an admin may move it now. */
+    /** The statuses to which an admin may move it now. */
     moves: z.array(z.object({ to: LifecycleStatus, needsReason: z.boolean() })),
   })
   .meta({ id: 'BoardDeal' });
@@ -28,10 +28,10 @@ export type BoardDeal = z.infer<typeof BoardDeal>;
 const filterFields = {
   store: Slug.optional(),
   category: Slug.optional(),
-  /** Posted within so long, or before that. */
+  /** The deal's age: up to this many days, or older. */
   age: z.enum(dealAges, choice(dealAges)).optional(),
   reported: Flag.optional(),
-  /** Brought by this import. */
+  /** Created by this import. */
   importRun: Id.optional(),
   /** Words of the title, or the id. */
   q: z.string().trim().max(boardLimits.searchMost).optional(),

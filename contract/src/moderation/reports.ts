@@ -45,37 +45,37 @@ const Person = z.object({
   username: z.string(),
   trustLevel: z.int(),
   createdAt: Time,
-  /** Their reports so far that were right, and that were not. */
+  /** How many of their reports so far were upheld and dismissed. */
   reportsUpheld: z.int(),
   reportsDismissed: z.int(),
 });
 
-/** Why a comment waits for a moderator: something on the blocklist, an unknown shop, or others said nearly the same. */
+/** Why a comment waits for a moderator: a blocklist match, a link to an unknown host, or a repeated text. */
 export const holdReasons = ['blocklist', 'unknown_link', 'repeated'] as const;
 const Held = z.object({
   because: z.enum(holdReasons),
-  /** What is listed, or the host of the shop; null where others said the same. */
+  /** The matching entry or the unknown host; null if the text was repeated. */
   met: z.string().nullable(),
 });
 export type Held = z.infer<typeof Held>;
 
-/** Something that members reported, or that was held back. */
+/** Something that members reported, or that a filter held. */
 export const ReportCase = z
   .object({
     _id: Id,
     subject: ReportSubject,
-    /** What it is about, as it is now, or a deleted comment as it was when it was reported; null once it is gone. */
+    /** The subject in its current state, or a deleted comment as it was when reported; null once it is gone. */
     thing: z
       .object({
-        /** Null of a comment that is gone whole. */
+        /** Null for a comment that was deleted without a trace. */
         _id: Id.nullable(),
         title: z.string(),
-        /** A comment's text, a deal's description, a member's words about themselves: its beginning. */
+        /** The beginning of a comment's text, a deal's description or a member's bio. */
         text: z.string(),
         imageUrl: z.string().nullable(),
-        /** Its state, where it has one: `active`, `removed`, `deleted`. */
+        /** Its status, if it has one: `active`, `removed`, `deleted`. */
         status: z.string().nullable(),
-        /** Where to look at it, below the site's origin; null where that is not known any more. */
+        /** Its path on the site; null if it is no longer known. */
         link: z.string().nullable(),
       })
       .nullable(),
@@ -88,15 +88,15 @@ export const ReportCase = z
         suspendedUntil: Time.nullable(),
         dealsCount: z.int(),
         commentsCount: z.int(),
-        /** Cases about them so far that were upheld. */
+        /** Upheld cases about them so far. */
         casesUpheld: z.int(),
         refusedDeals: z.int(),
       })
       .nullable(),
-    /** Why a filter held it back; null of what members reported. */
+    /** Why a filter held it; null if members reported it. */
     held: Held.nullable(),
     reporters: z.int(),
-    /** Sum of what the reporters' words weigh, each at most 1. */
+    /** The sum of the reporters' weights, each at most 1. */
     weight: z.number(),
     reports: z.array(
       z.object({ reporter: Person.nullable(), reason: z.string(), note: z.string().nullable(), createdAt: Time }),
@@ -106,9 +106,9 @@ export const ReportCase = z
     action: ReportAction.nullable(),
     words: z.string().nullable(),
     decidedAt: Time.nullable(),
-    /** Who decided; null while nobody has, and once they are gone. */
+    /** Username of who decided; null while open, and once that account is deleted. */
     decidedBy: z.string().nullable(),
-    /** Whether the decision is still to be carried out, and can be taken back. */
+    /** Whether the decision hasn't been carried out yet and can be undone. */
     isUndoable: z.boolean(),
   })
   .meta({ id: 'ReportCase' });
@@ -126,11 +126,11 @@ export const listReports = endpoint({
 const Decision = z.object({
   decision: z.enum(['upheld', 'dismissed'], choice(['upheld', 'dismissed'])),
   action: ReportAction.default('none'),
-  /** Why: reaches the author along with the action, and the reporters. */
+  /** The reason, sent to the author along with the action, and to the reporters. */
   words: words().max(moderationLimits.reasonMost).nullish(),
   /** The end of a suspension. */
   until: TimeInput.nullish(),
-  /** The deal into which the reported one is merged. */
+  /** The deal that the reported one is merged into. */
   into: Id.nullish(),
 });
 

@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { Id, one, Time } from '../shapes.ts';
 import { aboutPeople, reason } from './cleanups.ts';
 
-/** What moderators warned a member of: a step before a suspension. */
+/** A moderator's warning to a member: a step before a suspension. */
 export const Warning = z
   .object({
     _id: Id,
     reason: z.string(),
-    /** The comment that it is about, while it stands, and the deal below which it does. */
+    /** The comment that it is about, while it exists, and that comment's deal. */
     about: z.object({ commentId: Id, dealId: Id }).nullable(),
     createdAt: Time,
-    /** The moderator's name; null once they are gone. */
+    /** The moderator's username; null once that account is deleted. */
     by: z.string().nullable(),
     withdrawnAt: Time.nullable(),
   })
