@@ -1,4 +1,4 @@
-/** Ways in which a notification reaches its member: the list on the site, an email, a push notification. */
+/** The channels of notifications: the list on the site, email, push notifications. */
 export const channels = ['inApp', 'email', 'push'] as const;
 
 export const digestFrequencies = ['off', 'daily', 'weekly'] as const;

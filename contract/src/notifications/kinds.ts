@@ -5,7 +5,7 @@ import type { AlarmName } from '../operations/staff-notices.ts';
 import type { SystemMessage } from './system-messages.ts';
 import type { tabNames } from './tabs.ts';
 
-/** Pictures of kinds; the browser draws each in `notification-icon.tsx`. */
+/** Icon names; the browser draws each in `notification-icon.tsx`. */
 export type IconName =
   | 'bell'
   | 'check'
@@ -27,18 +27,18 @@ export type Tone = 'good' | 'bad' | 'warm' | 'calm';
 interface Kind {
   tab: (typeof tabNames)[number];
   icon: readonly [name: IconName, tone: Tone];
-  /** How it usually reaches its member besides the list on the site: by email what needs a reply, by push what is urgent. */
+  /** Default channels in addition to the list on the site: email for what needs a reply, push for urgent things. */
   also: readonly ('email' | 'push')[];
-  /** What only those of the staff are told who may do this. */
+  /** The capability that a member of staff needs to receive it. */
   needs?: Extract<Capability, 'dashboard' | 'money' | 'settings'>;
-  /** Whether nobody can take it out of the list: what the site itself must be able to say. */
+  /** Whether it can't be turned off in the list, since the site must be able to deliver it. */
   isAlwaysListed?: true;
-  /** Whether its channels are chosen in each alert. */
+  /** Whether each alert has its own channels. */
   isChosenPerAlert?: true;
 }
 
 interface KindWith<Data> extends Kind {
-  /** Never there: the type of what its rows keep besides what they refer to. */
+  /** Never set: only carries the type of the data that rows store in addition to their references. */
   data?: Data;
 }
 
@@ -48,21 +48,21 @@ function kind<Data extends object = Nothing>(facts: Kind): KindWith<Data> {
   return facts;
 }
 
-/** A price of a deal in the site's currency, and as it was posted in another one. */
+/** A deal's price in the site's currency, and as posted in a foreign one. */
 interface Price {
   price: number;
   posted?: ForeignAmount;
 }
 
-/** Whom a follower follows: a member by id, who is named as they are called now, or a store or brand by slug and name. */
+/** What is followed: a member by id, shown with their current name, or a store or brand by slug and name. */
 type Followed = { kind: 'user'; source: string } | { kind: 'store' | 'brand'; source: string; name: string };
 
-/** How much waits for staff, by what it is. */
+/** The number of things waiting for staff, by type. */
 type Waiting = Partial<Record<'deals' | 'reports' | 'signUps' | 'findings' | 'feedback', number>>;
 
 /**
- * Every kind of notification, in the order in which settings list them: where it stands, how it looks, which way it goes, and
- * what its rows keep. Rows outlive versions: a field that older rows lack is optional.
+ * Every kind of notification, in the order of the settings page: its tab, icon and channels, and the data its rows
+ * store. Rows outlive versions, so fields that older rows lack are optional.
  */
 export const notificationKinds = {
   comment_reply: kind<{ kind: 'reply' | 'mention' | 'comment' }>({
@@ -102,9 +102,9 @@ export const notificationKinds = {
   points_awarded: kind<{
     points: number;
     kind?: 'topped' | 'thanked' | 'report';
-    /** Which day in UTC it is about. */
+    /** The UTC day it is about. */
     day?: string;
-    /** What they were given for; written before that was made of `kind`. */
+    /** The reason; older rows have it instead of `kind`. */
     reason?: string;
   }>({ tab: 'points', icon: ['coins', 'good'], also: [] }),
   badge_earned: kind<{ badgeId?: string /** Its name; written before rows had its id. */; badge?: string }>({
@@ -143,16 +143,16 @@ export const notificationKinds = {
 export type NotificationType = keyof typeof notificationKinds;
 export const notificationTypes = keysOf(notificationKinds);
 
-/** What rows of a kind keep besides what they refer to. */
+/** The data that rows of a kind store, in addition to their references. */
 export type DataOf<T extends NotificationType> = NonNullable<(typeof notificationKinds)[T]['data']>;
 export type NotificationData = DataOf<NotificationType>;
 
-/** What is said of a kind, whichever it is. */
+/** Returns the facts about a kind, typed for any kind. */
 export function kindOf(type: NotificationType): Kind {
   return notificationKinds[type];
 }
 
-/** The kinds that a tab holds. */
+/** Returns the kinds in a tab. */
 export function typesIn(tab: (typeof tabNames)[number]): NotificationType[] {
   return entriesOf(notificationKinds).flatMap(([type, { tab: its }]) => (its === tab ? [type] : []));
 }

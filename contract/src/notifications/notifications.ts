@@ -9,7 +9,7 @@ import { tabNames } from './tabs.ts';
 export const NotificationType = z.enum(notificationTypes, { error: () => t('notifications.fields.type') });
 export type NotificationType = z.infer<typeof NotificationType>;
 
-/** A part of the list. */
+/** A tab of the notification list. */
 export const NotificationTab = z.enum(tabNames, choice(tabNames));
 export type NotificationTab = z.infer<typeof NotificationTab>;
 
@@ -19,9 +19,9 @@ export const Notification = z
     type: NotificationType,
     title: z.string(),
     message: z.string(),
-    /** Where it leads, below the site's origin; null when it says all there is. */
+    /** Path of the page it links to; null if there is nothing more to see. */
     link: z.string().nullable(),
-    /** A small picture of the deal that it is about, if everybody may see that. */
+    /** A thumbnail of the deal it is about, if that deal is public. */
     picture: z.string().nullable(),
     isRead: z.boolean(),
     createdAt: Time,
@@ -30,8 +30,8 @@ export const Notification = z
 export type Notification = z.infer<typeof Notification>;
 
 /**
- * Whether what is alike and of one day is one: votes for one thing, comments on one deal, new deals of one member or store,
- * badges. Its id is that of the newest, and stands for all of them.
+ * Whether similar notifications of a day are grouped: votes for one thing, comments on one deal, new deals of one
+ * member or store, badges. A group has the id of its newest notification.
  */
 const grouped = Flag.optional();
 

@@ -11,7 +11,7 @@ export type Channel = (typeof channels)[number];
 
 const Channels = z.object({ inApp: z.boolean(), email: z.boolean(), push: z.boolean() });
 
-/** A time of day in 24 hours: `22:30`. */
+/** A time of day in 24-hour format: `22:30`. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t('notifications.fields.timeOfDay') });
 
 function isTimeZone(name: string): boolean {
@@ -31,17 +31,17 @@ const QuietHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })
   .refine(({ from, to }) => from !== to, { error: () => t('notifications.fields.quietHours'), path: ['to'] });
 
-/** What a member wants to be told, how and when. */
+/** A member's notification settings. */
 export const NotificationSettings = z
   .object({
     types: z.record(z.enum(notificationTypes), Channels),
-    /** An email with the best deals. */
+    /** The email with the best deals. */
     digest: z.enum(digestFrequencies),
-    /** Emails in which the team tells everybody something; off until a member agrees. */
+    /** Mailings by the site's team to all members; off until a member agrees. */
     news: z.boolean(),
-    /** A weekly email with the site's figures, for those of the staff who may read them. */
+    /** A weekly email with the site's figures, for staff who may read them. */
     figures: z.boolean(),
-    /** During quiet hours, emails and push notifications wait. The list on the site does not. */
+    /** During quiet hours, emails and push notifications wait. The list on the site doesn't. */
     quietHours: QuietHours.nullable(),
     timeZone: TimeZone,
   })
@@ -74,7 +74,7 @@ export const changeNotificationSettings = endpoint({
   errors: ['not_allowed'],
 });
 
-/** What an email is about and its link turns off: a type of notification, the digest, or everything of one alert. */
+/** What the link in an email turns off: a type of notification, the digest, or everything from one alert. */
 const Unsubscribed = z.object({ what: z.string() });
 
 export const getUnsubscription = endpoint({

@@ -1,6 +1,6 @@
-/** What a message from the site says, and what is to be known for it. */
+/** The data of a message from the site, by its kind. */
 export type SystemMessage =
-  // Written before it was made of a kind.
+  // Older rows, from before messages had a kind.
   | { kind?: undefined; reason?: string | null }
   | { kind: 'promoted' | 'restored' | 'requeued' | 'suspension_lifted' }
   | {
@@ -15,9 +15,9 @@ export type SystemMessage =
       reason?: string | null;
     }
   | { kind: 'team_message'; reason: string }
-  // The comment that it is about; the warning outlives both.
+  // `about` is the comment; the warning outlives both it and its deal.
   | { kind: 'warned' | 'warning_withdrawn'; reason: string; about?: { dealId: string; commentId: string } }
   | { kind: 'webhook_off'; alert: string; reason?: string }
   | { kind: 'report_closed'; isUpheld: boolean; reason?: string | null }
-  // An event that a member wanted to be told of; `source` is its page's path.
+  // An event that the member wanted to be notified of; `source` is its page's path.
   | { kind: 'event_begun'; name: string; source: string };

@@ -1,2 +1,2 @@
-/** The tabs of the list, besides that of all. */
+/** The tabs of the notification list, except the one for all. */
 export const tabNames = ['deals', 'talk', 'points', 'site'] as const;

@@ -4,51 +4,51 @@ import * as backupLimits from '../limits/backups.ts';
 import { t } from '../messages/translate.ts';
 import { Done, one, Time } from '../shapes.ts';
 
-/** What a backup is called, by the second in which it was begun: no folder, no other file. */
+/** The name of a backup, with the second in which it was started. Other files and folders don't match. */
 export const backupNameShape = /^haggle-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
 
 const params = z.object({
   name: z.string().regex(backupNameShape, { error: () => t('operations.fields.backupName') }),
 });
 
-/** A file in the folder of backups. */
+/** A file in the backup folder. */
 export const Backup = z
   .object({
     name: z.string(),
     createdAt: Time,
     bytes: z.int(),
-    /** Whether its beginning and its end are there. A restoration also checks every byte. */
+    /** Whether its beginning and end are intact. Only a restore checks every byte. */
     isWhole: z.boolean(),
-    /** The last migration of the Haggle that made it, such as `0023_backups`; null when it cannot be read. */
+    /** The last migration of the version that made it, such as `0023_backups`; null if it can't be read. */
     version: z.string().nullable(),
-    /** Why this Haggle cannot restore it; null when it can. */
+    /** Why this version can't restore it; null if it can. */
     problem: z.string().nullable(),
     rows: z.int().nullable(),
-    /** Null when the pictures are in an S3 storage and not in it. */
+    /** Null if the pictures are in S3 storage and not in the backup. */
     pictures: z.int().nullable(),
     hasSecret: z.boolean(),
     madeBy: z.enum(['admin', 'schedule', 'command']),
-    /** The admin's. */
+    /** The username of the admin who made it. */
     username: z.string().nullable(),
   })
   .meta({ id: 'Backup' });
 export type Backup = z.infer<typeof Backup>;
 
-/** The latest backup that was asked for here. */
+/** The latest backup that was requested here. */
 export const BackupRun = z
   .object({
     state: z.enum(['waiting', 'running', 'done', 'failed']),
     name: z.string().nullable(),
-    /** The table that is being written, or `pictures`. */
+    /** The table being written, or `pictures`. */
     doing: z.string().nullable(),
     /** From 0 to 1. */
     share: z.number(),
     /** Why it failed. */
     problem: z.string().nullable(),
     isScheduled: z.boolean(),
-    /** When a copy of it was whole in the second place; null where none is. */
+    /** When its copy to the second location was complete; null if there is none. */
     copiedAt: Time.nullable(),
-    /** Why it could not be copied there. */
+    /** Why copying failed. */
     copyProblem: z.string().nullable(),
     askedAt: Time,
     endedAt: Time.nullable(),
@@ -63,7 +63,7 @@ export const BackupPlan = z
   .strictObject({
     /** In the site's time zone; null for no daily backup. */
     hour: z.int(hourMissing).min(0, hourMissing).max(23, hourMissing).nullable(),
-    /** How many of its own the schedule keeps. */
+    /** How many scheduled backups are kept. */
     keep: z
       .int({ error: () => t('fields.wholeNumber') })
       .min(1, { error: () => t('operations.fields.keepLeast') })
@@ -72,14 +72,14 @@ export const BackupPlan = z
   .meta({ id: 'BackupPlan' });
 export type BackupPlan = z.infer<typeof BackupPlan>;
 
-/** How the last backup did that was brought back on trial. */
+/** The result of the last test restore of a backup. */
 export const BackupTrial = z
   .object({
     name: z.string(),
-    /** Only read from end to end, or restored into a database of its own as well. */
+    /** Whether it was only read from end to end, or also restored into a separate database. */
     depth: z.enum(['read', 'restored']),
     rows: z.int().nullable(),
-    /** Why it could not be restored; null when it could. */
+    /** Why it couldn't be restored; null if it could. */
     problem: z.string().nullable(),
     endedAt: Time,
   })
@@ -88,18 +88,18 @@ export type BackupTrial = z.infer<typeof BackupTrial>;
 
 export const BackupOverview = z
   .object({
-    /** Null where nobody has said which: see BACKUP_DIR. */
+    /** Null if BACKUP_DIR isn't set. */
     folder: z.string().nullable(),
-    /** Why the folder cannot be read; null when it can. */
+    /** Why the folder can't be read; null if it can. */
     folderProblem: z.string().nullable(),
     /** The latest first. */
     backups: z.array(Backup),
     run: BackupRun.nullable(),
     plan: BackupPlan,
-    /** When the next daily backup is due; null where none is planned. */
+    /** When the next daily backup is due; null without a schedule. */
     nextAt: Time.nullable(),
     trial: BackupTrial.nullable(),
-    /** Where copies go, and when the last one arrived there; null where nobody has named a second place. */
+    /** The location of copies, and when the last one arrived; null without a second location. */
     copies: z.object({ place: z.string(), isEncrypted: z.boolean(), lastAt: Time.nullable() }).nullable(),
   })
   .meta({ id: 'BackupDesk' });

@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { one, Time } from '../shapes.ts';
 import { alarmNames } from './staff-notices.ts';
 
-/** How much of something there was today, by now on the same day last week, and on that whole day. Days are those of the site's time zone. */
+/** Counts of today, of the same weekday last week up to this time, and of that whole day, in the site's time zone. */
 const Compared = z.object({ today: z.int(), byNowLastWeek: z.int(), lastWeek: z.int() });
 
 /**
- * What wants somebody's attention now, counted up to 10,000 each, and how the day goes. Null is what the caller's roles have
- * nothing to do with.
+ * What needs attention now, each counted up to 10,000, and the day's figures. Fields outside the caller's roles are
+ * null.
  */
 export const Dashboard = z
   .object({
@@ -18,22 +18,22 @@ export const Dashboard = z
     waitingEdits: z.int().nullable(),
     openReports: z.int().nullable(),
     openAppeals: z.int().nullable(),
-    /** Who asked to join and waits for approval. */
+    /** Registrations waiting for approval. */
     waitingSignUps: z.int().nullable(),
     failingJobs: z.int().nullable(),
     undeliveredMails: z.int().nullable(),
-    /** Whether the site has a mail server; without one, what it writes is kept. */
+    /** Whether the site has a mail server; without one, emails are only stored. */
     canSendMail: z.boolean().nullable(),
     openFindings: z.int().nullable(),
-    /** Totals that disagreed with their rows in the last seven days. */
+    /** Totals that differed from their rows in the last seven days. */
     recountDifferences: z.int().nullable(),
     webhooksOff: z.int().nullable(),
     openFeedback: z.int().nullable(),
-    /** Orders that look strange and are held; never the caller's own. */
+    /** Suspicious orders that are held, excluding the caller's own. */
     heldOrders: z.int().nullable(),
-    /** What is wrong with the site, as far as the caller's roles have to do with it; the latest first. */
+    /** Problems of the site that concern the caller's roles, the latest first. */
     alarms: z.array(z.object({ name: z.enum(alarmNames), since: Time })),
-    /** How the day goes. */
+    /** The day's figures. */
     deals: Compared,
     votes: Compared,
     comments: Compared,
@@ -50,7 +50,7 @@ export const getDashboard = endpoint({
   answer: one(Dashboard),
 });
 
-/** How much waits for the caller's roles, by what it is: with deals their edits, with reports appeals. */
+/** The number of things waiting for the caller's roles; edits count as deals, appeals as reports. */
 export const Attention = z
   .object({
     deals: z.int(),
@@ -74,7 +74,7 @@ export const getAttention = endpoint({
 
 const Reachable = z.object({ isReachable: z.boolean(), problem: z.string().nullable() });
 
-/** What an admin should do something about. */
+/** Problems that an admin should fix. */
 export const healthProblems = [
   'storage_away',
   'mail_away',
@@ -90,11 +90,11 @@ export const healthProblems = [
 ] as const;
 export type HealthProblem = (typeof healthProblems)[number];
 
-/** What a site works without, but should have. */
+/** Parts of the setup that a site can run without, but should have. */
 export const healthGaps = ['no_mail_server', 'no_backup_folder', 'no_backup_yet', 'no_trial_yet'] as const;
 export type HealthGap = (typeof healthGaps)[number];
 
-/** How the site does, as seen by the process that answers. */
+/** The health of the site, as seen by the process that responds. */
 export const Health = z
   .object({
     database: z.object({
@@ -102,29 +102,29 @@ export const Health = z
       bytes: z.number(),
       connections: z.int(),
       connectionsMost: z.int(),
-      /** The largest tables; those kept by month as one. */
+      /** The largest tables; monthly partitions count as one. */
       tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
     }),
-    /** Tables that are kept by month. */
+    /** Tables that are partitioned by month. */
     partitions: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
-    /** What runs by the clock, and when it last did. */
+    /** Scheduled tasks, and when each last ran. */
     schedule: z.array(z.object({ task: z.string(), lastRunAt: Time.nullable() })),
-    /** `version` is Haggle's own, with the commit where that is known. */
+    /** `version` is Haggle's own, with the commit if known. */
     process: z.object({ startedAt: Time, memoryBytes: z.number(), node: z.string(), version: z.string() }),
-    /** Where files and the embedded database are kept; null where that cannot be measured. */
+    /** The disk with the files and the embedded database; null if it can't be measured. */
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
     storage: Reachable,
-    /** Null where the site has no mail server. */
+    /** Null if the site has no mail server. */
     mail: Reachable.nullable(),
-    /** When the last backup in the folder of backups was made; null where there is none, or no such folder. */
+    /** When the last backup in the backup folder was made; null if there is none, or no such folder. */
     lastBackupAt: Time.nullable(),
-    /** The last backup that was brought back on trial; null where none was. */
+    /** The last test restore; null if there was none. */
     lastTrial: z.object({ isGood: z.boolean(), endedAt: Time }).nullable(),
-    /** When the next daily backup is due; null where none is planned. */
+    /** When the next daily backup is due; null without a schedule. */
     nextBackupAt: Time.nullable(),
     /** What needs attention, the worst first. */
     problems: z.array(z.enum(healthProblems)),
-    /** What is not set up, or has not happened yet. All is well where there are neither problems nor gaps. */
+    /** What isn't set up or hasn't happened yet. A site without problems and gaps is healthy. */
     gaps: z.array(z.enum(healthGaps)),
   })
   .meta({ id: 'Health' });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { one } from '../shapes.ts';
 
-/** The made-up content of a new site, and what is being done about it. */
+/** The demo content of a new site, and the job that loads or removes it. */
 export const Demo = z
   .object({
-    /** The languages of the towns that can be built; none where their content is not installed, as in images. */
+    /** Languages in which a demo can be built; none if its content isn't installed, as in container images. */
     languages: z.array(z.string()),
     isHere: z.boolean(),
-    /** Deals that are not the town's. Where there are any, the site's name is asked for. */
+    /** Deals that aren't part of the demo. If there are any, the site's name must be entered. */
     deals: z.int(),
-    /** Comments of members below deals of the town: they go with these. */
+    /** Members' comments on demo deals, which are removed along with them. */
     comments: z.int(),
     run: z
       .object({
@@ -24,7 +24,7 @@ export const Demo = z
   .meta({ id: 'Demo' });
 export type Demo = z.infer<typeof Demo>;
 
-/** The name of the site, for who means it although there are deals of its members. */
+/** The site's name as a confirmation, needed if there are deals of members. */
 const named = z.string().max(200).nullable().default(null);
 
 export const getDemo = endpoint({

@@ -7,17 +7,17 @@ import { Done, one, requiredText } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 
 interface Template {
-  /** What is filled in where its words say `{name}`. */
+  /** The placeholders available in its texts as `{name}`. */
   fills: readonly string[];
-  /** Those without which the email would not say what it is about; they have to stand in its text. */
+  /** Placeholders that the text must contain, because the email makes no sense without them. */
   needs?: readonly string[];
-  /** Whether there is one thing to press. Its link is always there, whatever the words say. */
+  /** Whether it has a button. Its link is always included, whatever the text says. */
   hasButton: boolean;
-  /** Whether its last lines are always the same, so that they can be written otherwise. */
+  /** Whether its last lines are always the same, and so can be edited. */
   hasClosing: boolean;
 }
 
-/** Every email that the site writes by itself. */
+/** Every email that the site sends automatically. */
 export const emailTemplates = {
   verification: { fills: ['username', 'site'], hasButton: true, hasClosing: true },
   passwordReset: { fills: ['username', 'site'], hasButton: true, hasClosing: true },
@@ -46,7 +46,7 @@ export const emailTemplates = {
 export type EmailTemplateName = keyof typeof emailTemplates;
 export const emailTemplateNames = keysOf(emailTemplates);
 
-/** What is said of a template, whichever it is. */
+/** Returns the facts about a template, typed for any template. */
 export function templateOf(name: EmailTemplateName): Template {
   return emailTemplates[name];
 }
@@ -56,9 +56,9 @@ export const EmailWords = z
     subject: line(() => t('email.fields.subject'))
       .min(1, { error: () => t('email.fields.subject') })
       .max(wordLimits.subjectMost, { error: () => t('email.fields.most', { most: wordLimits.subjectMost }) }),
-    /** Paragraphs with an empty line between them. */
+    /** Paragraphs, separated by empty lines. */
     body: requiredText(() => t('email.fields.body'), wordLimits.bodyMost),
-    /** Null where there is nothing to press. */
+    /** Null if there is no button. */
     button: line(() => t('email.fields.button'))
       .min(1, { error: () => t('email.fields.button') })
       .max(wordLimits.buttonMost, { error: () => t('email.fields.most', { most: wordLimits.buttonMost }) })
@@ -77,9 +77,9 @@ export const EmailTemplate = z
     fills: z.array(z.string()),
     needs: z.array(z.string()),
     hasClosing: z.boolean(),
-    /** What comes with the software, in the site's language. */
+    /** The default texts, in the site's language. */
     first: EmailWords,
-    /** What the owner wrote instead; null where nothing. */
+    /** The owner's texts; null if there are none. */
     own: EmailWords.nullable(),
   })
   .meta({ id: 'EmailTemplate' });

@@ -4,17 +4,17 @@ import { one } from '../shapes.ts';
 import { PostingNumbers, TrustLevels } from '../site/community-numbers.ts';
 import { FrontPageNumbers } from '../site/settings.ts';
 
-/** How many there are of something, and how many there would be. */
+/** The current number and the number with other settings. */
 const NowAndWanted = z.object({ now: z.int(), wanted: z.int() });
 
-/** What other numbers would mean for this site as it is; null of what was not asked about. */
+/** The effects of other numbers on this site's current data; null for numbers that weren't sent. */
 export const SettingsEffects = z
   .object({
     trust: z
       .object({
         /** Members by level, from 0 to 3. */
         levels: z.array(NowAndWanted),
-        /** Members who would be trusted more, and less. */
+        /** Members whose trust would rise, and fall. */
         rise: z.int(),
         fall: z.int(),
       })

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as setupLimits from '../limits/setup.ts';
 import { Done, one, Time } from '../shapes.ts';
 
-/** What a new site needs, in the order in which an owner sees to it. */
+/** The steps of setting up a site, in the recommended order. */
 export const setupItems = [
   'name',
   'region',
@@ -22,26 +22,26 @@ export const setupItems = [
 export const SetupItem = z.enum(setupItems);
 export type SetupItem = z.infer<typeof SetupItem>;
 
-/** How far a site is set up. */
+/** The progress of setting up a site. */
 export const Setup = z
   .object({
     items: z.array(
       z.object({
         item: SetupItem,
-        /** `done` by what the site itself knows; `skipped` by an admin, who may take that back. */
+        /** `done` is determined by the site itself; `skipped` by an admin, who can undo that. */
         state: z.enum(['open', 'done', 'skipped']),
       }),
     ),
-    /** The address in links, feeds and emails. */
+    /** The origin in links, feeds and emails. */
     origin: z.string(),
     /** Whether the site has a mail server. */
     canSendEmail: z.boolean(),
-    /** Public deals, counted up to how many make a start. */
+    /** Public deals, counted up to `dealsWanted`. */
     deals: z.int(),
     dealsWanted: z.int(),
-    /** Whether backups have a folder to go to. */
+    /** Whether a backup folder is configured. */
     canBackUp: z.boolean(),
-    /** When the next daily backup is due; null where none is planned. */
+    /** When the next daily backup is due; null without a schedule. */
     nextBackupAt: Time.nullable(),
   })
   .meta({ id: 'Setup' });
@@ -86,42 +86,42 @@ export const sendTestEmail = endpoint({
   errors: ['no_mail_server', 'mail_server_refused'],
 });
 
-/** What is wrong with the way from a browser to the site. */
+/** Problems on the way from a browser to the site. */
 export const connectionProblems = [
-  /** Links in emails and feeds lead to the machine itself. */
+  /** Links in emails and feeds point to localhost. */
   'no_site_url',
-  /** The browser is at another address than SITE_URL. */
+  /** The browser uses another origin than SITE_URL. */
   'other_address',
   'no_https',
-  /** The proxy asks for another host than the browser did. */
+  /** The proxy changes the host that the browser requested. */
   'host_lost',
-  /** A proxy forwards addresses that nobody believes: all visitors look like one. */
+  /** A proxy forwards client addresses but isn't trusted, so all visitors look like one. */
   'proxy_untrusted',
-  /** Fewer proxies forward than are believed: whoever asks can claim any address. */
+  /** Fewer proxies forward than are trusted, so any client can fake its address. */
   'proxy_missing',
-  /** The proxy does not say that the browser came by HTTPS. */
+  /** The proxy doesn't report that the browser used HTTPS. */
   'scheme_lost',
 ] as const;
 
-/** How a request came through the proxies in front, as they tell it. */
+/** How a request came through the proxies, according to its headers. */
 export interface Way {
-  /** The host that was asked for. */
+  /** The requested host. */
   host: string | undefined;
-  /** How many addresses proxies have written into `X-Forwarded-For`. */
+  /** The number of addresses that proxies added to `X-Forwarded-For`. */
   forwarded: number;
-  /** `X-Forwarded-Proto` as it came. */
+  /** `X-Forwarded-Proto` as received. */
   scheme: string | undefined;
-  /** How many proxies are believed. */
+  /** The number of trusted proxies. */
   trusted: number;
 }
 
-/** How a request of the admin's browser arrived. */
+/** How a request from the admin's browser arrived. */
 export const ConnectionCheck = z
   .object({
     problems: z.array(z.enum(connectionProblems)),
-    /** The address that limits and votes count the caller under. */
+    /** The IP address under which rate limits and votes count the caller. */
     callerAddress: z.string().nullable(),
-    /** How many proxies are believed, and how many have forwarded this request. */
+    /** The number of trusted proxies, and of proxies that forwarded this request. */
     trusted: z.int(),
     forwarded: z.int(),
   })
@@ -134,7 +134,7 @@ export const checkConnection = endpoint({
   who: 'settings',
   summary: 'Check the way from the browser that asks to the site: address, HTTPS, proxy',
   query: z.strictObject({
-    /** The site's address as the browser has it. */
+    /** The site's origin as the browser sees it. */
     seen: z.url({ protocol: /^https?$/ }).max(setupLimits.addressMost),
   }),
   answer: one(ConnectionCheck),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { staffRhythms } from '../limits/staff-notices.ts';
 import { choice, one } from '../shapes.ts';
 
-/** What staff are told of at once. */
+/** Problems that staff are notified of immediately. */
 export const alarmNames = ['oldest_waits', 'backup_failed', 'job_failed', 'disk_full', 'untrusted_proxy'] as const;
 export type AlarmName = (typeof alarmNames)[number];
 

@@ -1,4 +1,4 @@
-/** Every kind of background job. A queue may still hold others, which an older version queued. */
+/** Every kind of background job. The queue may still contain others from an older version. */
 export const taskNames = [
   'event',
   'grant-badges',

@@ -1,2 +1,2 @@
-/** The amounts of a draft, all of its one currency. */
+/** The amount fields of a draft, all in its one currency. */
 export const draftAmounts = ['price', 'retailPrice', 'shippingPrice', 'nextBestPrice'] as const;

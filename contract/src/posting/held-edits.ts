@@ -6,12 +6,12 @@ import * as dealLimits from '../limits/deals.ts';
 import { Id, list, one, PageQuery, Revision } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 
-/** An edit that waits, as a moderator reads it. */
+/** An edit waiting for approval, as moderators read it. */
 export const WaitingEdit = HeldEdit.extend({
   deal: Deal,
   /** To be sent with the decision. */
   revision: Revision,
-  /** Of the author; null when they deleted their account. */
+  /** The author's trust level; null if they deleted their account. */
   trustLevel: z.int().nullable(),
 }).meta({ id: 'WaitingEdit' });
 export type WaitingEdit = z.infer<typeof WaitingEdit>;

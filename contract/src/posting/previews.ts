@@ -8,33 +8,33 @@ import { Money, one, PriceBound } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 import { WebAddress } from './submissions.ts';
 
-/** What a shop's page says of its product, as far as it says it. */
+/** The facts found on a shop's product page. */
 export const LinkPreview = z
   .object({
-    /** The address to post: without tracking and without somebody's affiliate wrapper. */
+    /** The URL to post, without tracking parameters or an affiliate redirect. */
     dealURL: z.string(),
     title: z.string().nullable(),
     description: z.string().nullable(),
-    /** In the site's currency; null when the page names none, or another currency. */
+    /** In the site's currency; null if the page has no price, or one in another currency. */
     price: Money.nullable(),
     retailPrice: Money.nullable(),
-    /** What it asks in another currency that the site has an exchange rate for today. */
+    /** Prices in another currency for which the site has a current exchange rate. */
     foreign: z.object({ currency: z.string(), price: z.number(), retailPrice: z.number().nullable() }).nullable(),
-    /** ISO 4217, of the page's price; null when neither the page nor its address names one. */
+    /** ISO 4217, of the page's price; null if neither the page nor its URL names one. */
     currency: z.string().nullable(),
     isInStock: z.boolean().nullable(),
     /** Pictures of the product, best first. */
     imageUrls: z.array(z.string()),
     store: z.string().nullable(),
     brand: z.string().nullable(),
-    /** Slug of the category that the page's trail or the address names. */
+    /** Slug of the category named by the page's breadcrumbs or the URL. */
     category: z.string().nullable(),
     /**
-     * Where this was read: on the page; in the address alone, where the shop lets nobody read its page; nowhere, where a
-     * live deal has the address already.
+     * The source: the page; only the URL, if the shop blocks access to its page; or nothing, if a live deal already has
+     * the link.
      */
     readFrom: z.enum(['page', 'address', 'nowhere']),
-    /** The live deal that has the same address. */
+    /** The live deal with the same link. */
     sameDeal: Deal.nullable(),
   })
   .meta({ id: 'LinkPreview' });
@@ -49,9 +49,9 @@ export const previewLink = endpoint({
   summary: "Read a shop's page and fill in a deal from it",
   body: z.object({
     dealURL: WebAddress,
-    /** Reads the page also where a live deal has the address already. */
+    /** Whether to fetch the page even if a live deal already has the link. */
     readsKnown: z.boolean().optional(),
-    /** What the app that shared the address calls its page: counts where the page itself has no title to give. */
+    /** The title from the app that shared the link; used if the page itself has none. */
     sharedTitle: line().max(previewLimits.sharedTitleMost).optional(),
   }),
   answer: one(LinkPreview),

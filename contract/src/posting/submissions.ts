@@ -16,22 +16,22 @@ import { Edition, Id, one, priceRefusal, Slug, TimeInput } from '../shapes.ts';
 import { line, words } from '../visible-text.ts';
 import type { draftAmounts } from './choices.ts';
 
-/** An http(s) address that a reader can open. */
+/** A public http(s) URL. */
 export const WebAddress = z
   .url({
     protocol: /^https?$/,
     hostname: z.regexes.domain,
-    // A bare IP address, or a name of one network: whole, and yet of no use to others.
+    // A bare IP address or a local host name is a valid URL, but useless to others.
     error: ({ note }) => (note === 'Invalid hostname' ? t('fields.publicAddress') : t('fields.webAddress')),
   })
   .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') });
 
-/** An amount of the draft's currency: too large or too fine for that, the draft as a whole says. */
+/** An amount in the draft's currency. The draft as a whole checks its maximum and decimals. */
 const DraftAmount = z
   .number({ error: ({ input }) => amountRefusal(input) })
   .min(0, { error: () => t('fields.amountLeast') });
 
-/** What is wrong with one amount of a draft that may not be sound otherwise. */
+/** Returns the error of one amount in a draft that may have other errors. */
 function amountProblem(draft: unknown, field: (typeof draftAmounts)[number]): string | undefined {
   const { currency, [field]: amount } = draft as Record<string, unknown>;
   if (typeof amount !== 'number' || amount < 0) return undefined;
@@ -39,7 +39,7 @@ function amountProblem(draft: unknown, field: (typeof draftAmounts)[number]): st
   return priceRefusal(amount, isOther ? measured(currency) : locale);
 }
 
-/** Says what is wrong with an amount beside whatever else is wrong with the draft. */
+/** Returns a check that reports an amount's error together with the draft's other errors. */
 function amountCheck(field: (typeof draftAmounts)[number]) {
   return {
     path: [field],
@@ -52,17 +52,17 @@ function titleTooShort(): string {
   return t('posting.fields.titleLeast', { least: ownCharacters(dealLimits.titleLeast) });
 }
 
-/** What a member writes when posting a deal. Discount, score, slug and status are never taken from the caller. */
+/** A member's input when posting a deal. Discount, score, slug and status are never taken from the caller. */
 export const DealDraft = z
   .object({
     title: line(() => t('posting.fields.title'))
-      // Wide letters count double.
+      // Wide characters count double.
       .min(dealLimits.titleLeast / 2, { error: titleTooShort, abort: true })
       .max(dealLimits.titleMost, { error: issueText })
       .refine((title) => lengthInLatin(title) >= dealLimits.titleLeast, { error: titleTooShort }),
     price: DraftAmount,
     retailPrice: DraftAmount.nullish(),
-    /** ISO 4217: what all amounts are in. Without it, the site's own; another one needs an exchange rate. */
+    /** ISO 4217: the currency of all amounts. Defaults to the site's; any other needs an exchange rate. */
     currency: z
       .string({ error: () => t('site.currency') })
       .trim()
@@ -98,7 +98,7 @@ export const DealDraft = z
     path: ['endsAt'],
     error: () => t('posting.fields.endAfterStart'),
   })
-  // Shipping for nothing is free shipping, which is filtered by and said in words.
+  // Shipping at a price of 0 is stored as free shipping, which has its own filter and label.
   .overwrite((draft) => (draft.shippingPrice === 0 ? { ...draft, freeShipping: true, shippingPrice: null } : draft));
 export type DealDraft = z.output<typeof DealDraft>;
 
@@ -115,11 +115,11 @@ export const submitDeal = endpoint({
   errors: ['same_deal', 'shortened_link', 'bad_image', 'category_not_found', 'no_exchange_rate', 'content_blocked'],
 });
 
-/** A draft, and which of the deal's pictures stay, in their order; new ones follow them. */
+/** A draft, and which of the deal's pictures to keep, in order; new ones are appended. */
 export const DealEdit = DealDraft.safeExtend({
-  /** Addresses of pictures as the deal shows them in `images`. Without it, all stay. */
+  /** URLs of pictures as in the deal's `images`. Without it, all are kept. */
   keepImages: z.array(z.string().max(dealLimits.urlMost)).max(dealLimits.imagesMost).optional(),
-  /** The `edition` that was read: where the deal says something else by now, nothing is written. */
+  /** The `edition` that was read. Nothing is saved if the deal has changed since. */
   basedOn: Edition.optional(),
 });
 export type DealEdit = z.output<typeof DealEdit>;

@@ -4,32 +4,33 @@ import type { Failure } from '../shapes.ts';
 import { Id, Money } from '../shapes.ts';
 
 /**
- * What a browser may say through its socket, and with what. Each is acknowledged with `Acknowledgement`. The socket stands
- * at `/socket.io/`, speaks WebSocket only and takes the login token in the handshake (`auth: {token}`) or here.
+ * The messages a browser can send through its socket, and their payloads. Each is acknowledged with `Acknowledgement`.
+ * The socket is at `/socket.io/`, supports WebSocket only, and takes the login token in the handshake (`auth: {token}`)
+ * or here.
  */
 export const clientEvents = {
-  /** Says who this is. The token tells; a name or id that is not its owner's is refused. */
+  /** Logs in by the token; a user id or name other than its owner's is refused. */
   authenticate: z.object({
     userId: Id,
     username: z.string().max(100),
     token: z.string().max(200).optional(),
   }),
-  /** From now on, be told `new_deal` and `deal_updated` of all deals. */
+  /** Subscribes to `new_deal` and `deal_updated` of all deals. */
   subscribe_deals: z.unknown(),
   unsubscribe_deals: z.unknown(),
-  /** From now on, be told `new_comment` and `deal_updated` of this deal. */
+  /** Subscribes to `new_comment` and `deal_updated` of this deal. */
   subscribe_comments: Id,
   unsubscribe_comments: Id,
-  /** From now on, be told `notification`; only for who has authenticated, and only their own. */
+  /** Subscribes to `notification`; requires authentication, and only delivers the member's own. */
   subscribe_notifications: z.unknown(),
   unsubscribe_notifications: z.unknown(),
 } as const;
 export type ClientEvent = keyof typeof clientEvents;
 
-/** What the server answers to each of them. */
+/** The server's response to each of them. */
 export type Acknowledgement = { success: true } | Omit<Failure, 'requestId'>;
 
-/** What changed of a deal, as far as everybody may see it. A score that lists still hide is left out. */
+/** The public changes of a deal. A score that lists still hide is omitted. */
 export const DealChange = z.object({
   dealScore: z.int().optional(),
   isScoreMasked: z.literal(false).optional(),
@@ -40,14 +41,14 @@ export const DealChange = z.object({
 });
 export type DealChange = z.infer<typeof DealChange>;
 
-/** What the server says through a socket. It tells what to look at again; the truth is what the API answers. */
+/** The messages that the server sends. They only say what to reload; the API has the authoritative data. */
 export const serverEvents = {
   /** A deal appeared in the lists. */
   new_deal: Deal,
-  /** `change` is null once the public cannot see the deal any more. Of many votes in a second, one word is said. */
+  /** `change` is null once the deal is no longer public. Several votes within a second send one message. */
   deal_updated: z.object({ _id: Id, change: DealChange.nullable() }),
   new_comment: z.object({ dealId: Id, commentId: Id, parentId: Id.nullable() }),
-  /** Something awaits this member. */
+  /** The member has a new notification. */
   notification: z.object({ unreadCount: z.int().optional() }),
 } as const;
 export type ServerEvents = { [N in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[N]> };

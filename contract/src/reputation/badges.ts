@@ -14,7 +14,7 @@ export const Badge = z
     id: z.string(),
     name: z.string(),
     description: z.string(),
-    /** The name of a drawing that the browser has. */
+    /** The name of an icon that the browser has. */
     icon: z.string(),
     category: z.enum(badgeCategories),
     tier: z.enum(badgeTiers),
@@ -22,13 +22,13 @@ export const Badge = z
   .meta({ id: 'Badge' });
 export type Badge = z.infer<typeof Badge>;
 
-/** A badge that a member has. */
+/** A badge that a member has earned. */
 export const EarnedBadge = Badge.extend({ earnedAt: Time }).meta({ id: 'EarnedBadge' });
 export type EarnedBadge = z.infer<typeof EarnedBadge>;
 
-/** A badge and how far a member is on the way to it. */
+/** A badge and a member's progress towards it. */
 export const BadgeProgress = Badge.extend({
-  /** What counts for it so far, and how much it needs. */
+  /** The member's current count, and the count it needs. */
   current: z.int(),
   target: z.int(),
   earnedAt: Time.nullable(),
@@ -55,7 +55,7 @@ export const badgesOf = endpoint({
 
 export const LeaderboardEntry = z
   .object({
-    /** From 1; members with equal points share a rank. */
+    /** Starts at 1; members with equal points share a rank. */
     rank: z.int(),
     user: z.object({
       _id: Id,
@@ -88,7 +88,7 @@ export const getLeaderboard = endpoint({
   answer: one(z.array(LeaderboardEntry)),
 });
 
-/** A badge with its first words and those that stand now. */
+/** A badge with its default and its current texts. */
 export const BadgeText = Badge.extend({ firstName: z.string(), firstDescription: z.string() }).meta({
   id: 'BadgeText',
 });

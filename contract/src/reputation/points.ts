@@ -22,7 +22,7 @@ const wholeWithin = (least: number, most: number) =>
     .refine(Number.isInteger, { error: () => t('fields.wholeNumber') })
     .transform((asked) => Math.min(most, Math.max(least, asked)));
 
-/** Numbers out of range are taken as the nearest that is allowed, as the specification has it for this list alone. */
+/** Numbers out of range are clamped, as the specification requires for this list only. */
 export const PointsHistoryQuery = z.strictObject({
   /** At least 1. */
   page: wholeWithin(1, listLimits.deepest).default(1),

@@ -6,7 +6,7 @@ import { choice, Done, Flag, Id, list, one, pageFields, Time } from '../shapes.t
 export const RingPattern = z.enum(['one_author', 'mutual', 'one_store', 'shared_address']);
 export type RingPattern = z.infer<typeof RingPattern>;
 
-/** A sign that somebody's votes are not their own opinion. It never bans: staff decide. */
+/** A sign that a member's votes aren't their own opinion. It never bans anyone: staff decide. */
 export const VoteFinding = z
   .object({
     _id: Id,
@@ -18,7 +18,7 @@ export const VoteFinding = z
       joinedAt: Time,
     }),
     pattern: RingPattern,
-    /** What it rests on, in numbers and ids. */
+    /** The underlying numbers and ids. */
     evidence: z.record(z.string(), z.unknown()),
     foundAt: Time,
     decision: z.enum(['upheld', 'dismissed']).nullable(),
@@ -27,44 +27,44 @@ export const VoteFinding = z
   .meta({ id: 'VoteFinding' });
 export type VoteFinding = z.infer<typeof VoteFinding>;
 
-/** A deal that members of a ring voted up. Weights are those by which deals are ranked. */
+/** A deal that members of a ring upvoted. Weights are those used for ranking. */
 const LiftedDeal = z.object({
   _id: Id,
   title: z.string(),
   slug: z.string(),
   status: LifecycleStatus,
   storeName: z.string().nullable(),
-  /** Null when the author deleted their account. */
+  /** Null if the author deleted their account. */
   author: z.object({ _id: Id, username: z.string() }).nullable(),
-  /** Upvotes less downvotes, whatever they weigh. */
+  /** Upvotes minus downvotes, regardless of weight. */
   score: z.int(),
   ringVotes: z.int(),
-  /** What the ring's votes weigh, or would weigh if they counted. */
+  /** The total weight of the ring's votes, or what it would be if they counted. */
   ringWeight: z.number(),
-  /** What all others' votes weigh, downvotes taken away. */
+  /** The total weight of all other votes, minus downvotes. */
   otherWeight: z.number(),
   isPromoted: z.boolean(),
 });
 export type LiftedDeal = z.infer<typeof LiftedDeal>;
 
-/** Members who were found together by one pattern. */
+/** Members who were found together by the same pattern. */
 export const VoteRing = z
   .object({
     _id: Id,
     pattern: RingPattern,
     foundAt: Time,
-    /** Whether somebody in it waits for a decision. */
+    /** Whether a decision on any member is pending. */
     isOpen: z.boolean(),
     membersCount: z.int(),
-    /** Its first members, by when they joined. */
+    /** Its first members, by registration date. */
     members: z.array(VoteFinding),
-    /** The deals that most of them voted up. */
+    /** The deals with the most upvotes from the ring. */
     deals: z.array(LiftedDeal),
   })
   .meta({ id: 'VoteRing' });
 export type VoteRing = z.infer<typeof VoteRing>;
 
-/** `open` takes a decision back. */
+/** `open` reverts a decision. */
 const decisions = ['upheld', 'dismissed', 'open'] as const;
 const Decision = z.object({ decision: z.enum(decisions, choice(decisions)) });
 export type RingDecision = (typeof decisions)[number];

@@ -33,7 +33,7 @@ export const unsaveDeal = endpoint({
   answer: Saved,
 });
 
-/** A folder into which a member sorts what they saved. */
+/** A member's folder of saved deals. */
 export const SaveFolder = z
   .object({ _id: Id, name: z.string(), /** Saved deals in it. */ count: z.int() })
   .meta({ id: 'SaveFolder' });
@@ -42,7 +42,7 @@ export type SaveFolder = z.infer<typeof SaveFolder>;
 /** A deal as the member who saved it sees it. */
 export const SavedDeal = Deal.extend({
   savedAt: Time,
-  /** For nobody else to read. */
+  /** Private to the member. */
   note: z.string().nullable(),
   folder: Id.nullable(),
 }).meta({ id: 'SavedDeal' });
@@ -55,9 +55,9 @@ export const listMySavedDeals = endpoint({
   summary: 'List my saved deals, last saved first unless sorted otherwise',
   query: z.strictObject({
     ...pageFields,
-    /** Words to look for in titles, stores and my notes. */
+    /** Words to search for in titles, stores and the member's notes. */
     q: z.string().trim().max(saveLimits.searchMost).optional(),
-    /** A folder's id, or `none` for what is in no folder. */
+    /** A folder's id, or `none` for deals in no folder. */
     folder: z.union([Id, z.literal('none')], { error: () => t('saves.fields.folder') }).optional(),
     sort: z.enum(savedSorts, sorting(savedSorts)).default('-savedAt'),
   }),

@@ -7,40 +7,40 @@ import { Flag, Money, one } from '../shapes.ts';
 const NamedCount = z.object({ slug: z.string(), name: z.string(), count: z.int() });
 
 /**
- * How many deals there are behind each choice, with the words and all other filters, but without the choice's own. What is
- * chosen is always among them, perhaps with none.
+ * The number of deals for each option, with the words and all other filters applied, but not the option's own filter.
+ * Selected options are always included, even with a count of 0.
  */
 export const Facets = z
   .object({
-    /** With all categories above them; `path` holds the slugs from the root. */
+    /** Includes all parent categories; `path` holds the slugs from the root. */
     categories: z.array(NamedCount.extend({ path: z.string() })),
     stores: z.array(NamedCount),
     brands: z.array(NamedCount),
     kinds: z.array(z.object({ niche: Niche, count: z.int() })),
-    /** Bands from the cheapest deal's to the dearest's, without gaps. `to` is exclusive; null at the end. */
+    /** Price bands from the cheapest deal to the most expensive, without gaps. `to` is exclusive; null for the last. */
     prices: z.array(z.object({ from: Money, to: Money.nullable(), count: z.int() })),
-    /** So many percent off, or more. */
+    /** Deals with at least this percentage off. */
     discounts: z.array(z.object({ percent: z.int(), count: z.int() })),
     freeShipping: z.int(),
     hasCoupon: z.int(),
     /** Neither ended nor sold out. */
     available: z.int(),
-    /** Whether there are more deals than were counted, the hottest first: there may be more behind each choice. */
+    /** Whether only the hottest deals were counted, so options may have more deals than shown. */
     isCapped: z.boolean(),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof Facets>;
 
-/** The filter that a list has for its own, such as the category on its page. */
+/** The filter that a list is about, such as the category on its page. */
 export const ownFilters = ['category', 'store', 'brand'] as const;
 
 export const FacetsQuery = z.strictObject({
   ...dealFilterFields,
-  /** Of the deals of a tab of the home page only. */
+  /** Counts only deals in this tab of the home page. */
   tab: OpeningTab.optional(),
-  /** Of the deals of the last seven days only. */
+  /** Counts only deals of the last seven days. */
   trending: Flag.optional(),
-  /** Counted with this filter, too; its choices are left out. */
+  /** A filter that also applies to the counts, and whose options are omitted. */
   own: z.enum(ownFilters).optional(),
 });
 export type FacetsQuery = z.output<typeof FacetsQuery>;

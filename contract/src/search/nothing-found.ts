@@ -6,11 +6,11 @@ import { searchedWords } from './searched-words.ts';
 
 const NothingFound = z
   .object({
-    /** Those whose names are most like the words, or that hold ended deals with all of them. `path` holds the slugs from the root. */
+    /** Categories with similar names, or with ended deals matching all words. `path` holds the slugs from the root. */
     categories: z.array(z.object({ name: z.string(), path: z.string() })),
-    /** Deals with all the words that are over: how many, and the best of them. */
+    /** Ended deals that match all words: how many, and the best ones. */
     ended: z.object({ total: z.int(), deals: z.array(Deal) }),
-    /** Another spelling that finds something, and how much; null without one. */
+    /** An alternative spelling with results, and their number; null if there is none. */
     spelling: z.object({ q: z.string(), total: z.int() }).nullable(),
   })
   .meta({ id: 'NothingFound' });

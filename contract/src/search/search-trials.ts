@@ -6,7 +6,7 @@ import { SynonymInput } from './synonyms.ts';
 
 const Tried = z.object({
   q: z.string(),
-  /** Titles of the best deals, and how many there are, to 1,000. */
+  /** Titles of the best deals, and the total, capped at 1,000. */
   before: z.object({ total: z.int(), titles: z.array(z.string()) }),
   after: z.object({ total: z.int(), titles: z.array(z.string()) }),
 });
@@ -15,7 +15,7 @@ const SearchTrial = z
   .object({
     /** How many of the most frequent searches were tried. */
     tried: z.int(),
-    /** Those that find something else, or in another order, the most frequent first; a synonym's own words are always tried. */
+    /** Searches with other results or order, the most frequent first. A synonym's own words are always tried. */
     changed: z.array(Tried),
   })
   .meta({ id: 'SearchTrial' });

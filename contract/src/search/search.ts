@@ -18,16 +18,16 @@ export const SearchQuery = z.strictObject({
   q: searchedWords,
   ...pageFields,
   ...dealFilterFields,
-  /** Without it, what the words ask for (“cheapest”), else `relevance`. */
+  /** Defaults to the order that the words ask for ("cheapest"), otherwise `relevance`. */
   sort: z.enum(searchSorts, sorting(searchSorts)).optional(),
-  /** Which parts of the sentence are words to look for: see `understood`. */
+  /** Aspects of the sentence to search for as plain words: see `understood`. */
   asWords: AsWords.optional(),
-  /** Takes the words as they are, without putting misspelt ones right. */
+  /** Whether to search for the words as typed, without correcting misspellings. */
   exact: Flag.optional(),
 });
 export type SearchQuery = z.output<typeof SearchQuery>;
 
-/** A piece of a text and whether it is why the text was found; all pieces together are the text. */
+/** A piece of a text and whether it matches the search; the pieces add up to the whole text. */
 export const TextPiece = z.object({ text: z.string(), isMatch: z.boolean() });
 export type TextPiece = z.infer<typeof TextPiece>;
 
@@ -47,37 +47,37 @@ export const searchDeals = endpoint({
     'Search deals by a sentence, such as "laptop under 500 free shipping", or words: "side by side", -without, this OR that; or by the address of a product or a coupon code',
   query: SearchQuery,
   answer: list(FoundDeal).extend({
-    /** What was asked. */
+    /** The query as sent. */
     searchQuery: z.string(),
-    /** What is looked for: the query without what is `understood`, and put right where `corrections` says so and does not guess. */
+    /** The words searched for: the query without `understood` parts, with `corrections` unless they are a guess. */
     words: z.string(),
-    /** What else the query asks for; filters of the address win. */
+    /** The rest of the query's meaning. Explicit filters take precedence. */
     understood: z.array(Understood),
-    /** Whether there are more deals than `pagination.total` says: it counts to 1,000. */
+    /** Whether `pagination.total` is capped at 1,000. */
     isTotalCapped: z.boolean(),
-    /** How many of them have all the words; they come first. Where they are few, deals with some of the words follow. */
+    /** How many deals match all words; they come first. If there are few, deals that match some of the words follow. */
     allWordsTotal: z.int(),
     /**
-     * In another order than by relevance: how many of the deals are about the words and come first, on all pages together;
-     * those that only mention them follow. Null where all are.
+     * For orders other than relevance: how many deals are about the words and come first, across all pages. Deals that
+     * only mention them follow. Null if all are about them.
      */
     meantTotal: z.int().nullable(),
-    /** Words that were put right, since there was next to nothing for them as they were. */
+    /** Corrected words, which had almost no results as typed. */
     corrections: z.array(Correction),
-    /** What was looked for instead; null when nothing was put right. */
+    /** The corrected query; null without corrections. */
     correctedQuery: z.string().nullable(),
-    /** Whether what was put right is only like what was typed, so that no deal has that. */
+    /** Whether a correction is just a similar word, so no deal contains what was typed. */
     isGuess: z.boolean(),
     /**
-     * When no deal has all the words: queries without a condition (`without` says which) or with fewer words, and how many
-     * deals there are for each.
+     * If no deal has all words: queries without one condition (named by `without`) or with fewer words, and the number
+     * of deals for each.
      */
     looser: z.array(z.object({ q: z.string(), total: z.int(), without: z.enum(aspects).nullable() })),
     facets: Facets,
   }),
 });
 
-/** What a suggested deal shows of itself, besides its title. */
+/** A suggested deal's fields, in addition to its title. */
 const SuggestedDeal = Deal.pick({
   _id: true,
   title: true,
@@ -94,7 +94,7 @@ const SuggestedDeal = Deal.pick({
 const Suggestion = z.object({
   kind: z.enum(['deal', 'brand', 'store', 'category']),
   text: z.string(),
-  /** Where it leads, below the site's origin. */
+  /** Path of the page it links to. */
   link: z.string(),
   deal: SuggestedDeal.nullable(),
 });
@@ -145,19 +145,19 @@ export const deleteSynonym = endpoint({
 
 const QueryReading = z
   .object({
-    /** What must occur: of each the one or the other. */
+    /** Required words: one of each group. */
     wanted: z.array(z.array(z.string())),
-    /** What must not occur. */
+    /** Excluded words. */
     excluded: z.array(z.string()),
-    /** What is no word to look for. */
+    /** Parts of the query that became filters. */
     understood: z.array(Understood),
-    /** Words of the query that are too common to be looked for, such as "the". */
+    /** Words that are too common to search for, such as "the". */
     passedOver: z.array(z.string()),
-    /** Synonyms at work: what the query says, and what it also finds. */
+    /** Applied synonyms: the query's word, and what it also finds. */
     widened: z.array(z.object({ says: z.string(), alsoFinds: z.string() })),
-    /** Words that are put right, since there is next to nothing for them as they are. */
+    /** Corrected words, which have almost no results as typed. */
     corrections: z.array(Correction),
-    /** How many live deals are found, to 1,000. */
+    /** The number of live deals found, capped at 1,000. */
     total: z.int(),
     isTotalCapped: z.boolean(),
   })

@@ -4,7 +4,7 @@ import * as searchLimits from '../limits/search.ts';
 import { t } from '../messages/translate.ts';
 import { readPastedAddress } from './pasted-address.ts';
 
-/** What somebody searches for; addresses may be longer than words. */
+/** A search query; pasted URLs may be longer than words. */
 export const searchedWords = z
   .string()
   .trim()

@@ -3,7 +3,7 @@ import { postedWithin } from '../deals/choices.ts';
 import { Niche } from '../deals/deals.ts';
 import { Money, Slug } from '../shapes.ts';
 
-/** What a part of a sentence can be about. */
+/** What a part of a search sentence can be about. */
 export const aspects = [
   'price',
   'discount',
@@ -17,13 +17,13 @@ export const aspects = [
 ] as const;
 export type Aspect = (typeof aspects)[number];
 
-/** Aspects separated by points, `price.store`: their words are searched for as words. */
+/** Aspects separated by points, `price.store`, whose words are searched for as plain words. */
 export const AsWords = z
   .string()
   .transform((written) => [...new Set(written.split('.'))])
   .pipe(z.array(z.enum(aspects)));
 
-/** What is not in the words any more; each field means what the parameter of its name does. */
+/** Filters taken from the words; each field has the meaning of the query parameter with its name. */
 export const UnderstoodFilters = z.object({
   minPrice: Money.optional(),
   maxPrice: Money.optional(),
@@ -50,16 +50,16 @@ export const UnderstoodFilters = z.object({
 });
 export type UnderstoodFilters = z.infer<typeof UnderstoodFilters>;
 
-/** A part of a sentence that is no words to look for. */
+/** A part of a search sentence that became a filter. */
 export const Understood = z
   .object({
     aspect: z.enum(aspects),
-    /** As they were typed. */
+    /** The words as typed. */
     words: z.string(),
     filters: UnderstoodFilters,
-    /** Of a store or category. */
+    /** The name of the store or category. */
     name: z.string().nullable(),
-    /** Where they stand in the sentence, with words such as "with" before them: what to cut out of it to take them back. */
+    /** Positions of the words in the sentence, with ones like "with" before them. Removing the filter cuts them out. */
     spans: z.array(z.object({ from: z.int(), to: z.int() })),
   })
   .meta({ id: 'Understood' });

@@ -14,7 +14,7 @@ export const SynonymInput = z
   .strictObject({
     word: synonymWord,
     meaning: synonymWord,
-    /** Whether `meaning` also finds deals that say `word`. */
+    /** Whether `meaning` also finds deals that contain `word`. */
     isTwoWay: z.boolean().default(true),
   })
   .refine(({ word, meaning }) => word !== meaning, { error: () => t('search.fields.twoWords'), path: ['meaning'] });

@@ -8,14 +8,14 @@ export const CrawlerFileState = z
     /** `robots.txt`, `sitemap.xml` or a part's name, such as `deals-0.xml`. */
     name: z.string(),
     path: z.string(),
-    /** Addresses in it; null for `robots.txt`. */
+    /** The number of URLs; null for `robots.txt`. */
     addresses: z.int().nullable(),
-    /** Null until it is made for the first time. */
+    /** Null until it is generated for the first time. */
     bytes: z.int().nullable(),
     madeAt: Time.nullable(),
-    /** When something that it names changed last, as far as that is known. */
+    /** The latest change of anything listed in it, as far as known. */
     changedAt: Time.nullable(),
-    /** Programs that fetched it, by the names that they give themselves; who came last is first. */
+    /** Crawlers that fetched it, by the names they give themselves, the latest first. */
     fetches: z.array(z.object({ program: z.string(), count: z.int(), lastAt: Time })),
   })
   .meta({ id: 'CrawlerFileState' });

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Done, Flag, Id, list, pageFields, Time } from '../shapes.ts';
 
-/** An address at which nothing was found, and how often somebody came by. */
+/** A path that returned 404, and how often it was requested. */
 export const MissingAddress = z
   .object({
     _id: Id,
     path: z.string(),
-    /** By people. */
+    /** Requests by people. */
     hits: z.int(),
-    /** By crawlers and other programs. */
+    /** Requests by crawlers and other bots. */
     programHits: z.int(),
-    /** The host of another site, or the path of the page here, that led to it last; null where nobody said. */
+    /** The last referrer: the host of another site, or a path on this one; null if unknown. */
     referrer: z.string().nullable(),
     firstHitAt: Time,
     lastHitAt: Time,

@@ -6,7 +6,7 @@ import { choice, Done, Id, list, one, PageQuery, Time } from '../shapes.ts';
 import { SitePath } from '../site/url-redirects.ts';
 import { words } from '../visible-text.ts';
 
-/** What the head of a page says instead of what it would say by itself; null leaves a part as it is. */
+/** Overrides of a page's title and description; null keeps the default. */
 export const SeoOverride = z
   .object({
     _id: Id,
@@ -59,15 +59,15 @@ export const seoIssues = ['duplicateTitle', 'missingDescription', 'thin'] as con
 
 export type ThinReason = (typeof seoLimits.thinReasons)[number];
 
-/** A page with something to mend. */
+/** A page with an SEO problem. */
 export const SeoIssue = z
   .object({
     issue: z.enum(seoIssues),
     path: z.string(),
     title: z.string(),
-    /** How many pages share the title, or how many characters of text there are; of lists of deals, how many are live. */
+    /** The number of pages sharing the title, of characters of text, or, for lists of deals, of live deals. */
     count: z.int(),
-    /** Visits of people that began there within 30 days. */
+    /** Visits by people that started there within 30 days. */
     visits: z.int(),
     /** What a thin page lacks. */
     reasons: z.array(z.enum(seoLimits.thinReasons)),
@@ -83,20 +83,20 @@ export const seoReport = endpoint({
   query: z.strictObject({
     ...PageQuery.shape,
     issue: z.enum(seoIssues, choice(seoIssues)),
-    /** Of thin pages, those alone that lack this. */
+    /** Only thin pages that lack this. */
     reason: z.enum(seoLimits.thinReasons, choice(seoLimits.thinReasons)).optional(),
   }),
   answer: list(SeoIssue),
 });
 
-/** A deal whose link led nowhere when it was looked at last. */
+/** A deal whose link didn't work at the last check. */
 export const DeadLink = z
   .object({
     deal: z.object({ _id: Id, title: z.string(), slug: z.string().nullable(), lifecycleStatus: z.string() }),
     url: z.string(),
-    /** The HTTP status; null when no answer came. */
+    /** The HTTP status; null if there was no response. */
     status: z.int().nullable(),
-    /** Looks in a row that found nothing there. */
+    /** Consecutive failed checks. */
     failures: z.int(),
     checkedAt: Time,
   })

@@ -6,7 +6,7 @@ import { SitePath } from '../site/url-redirects.ts';
 
 const targetKinds = ['deal', 'category', 'store', 'brand', 'article', 'page'] as const;
 
-/** A page that an old address could lead to. */
+/** A page that could be the target of a redirect. */
 export const RedirectTarget = z
   .object({ path: z.string(), title: z.string(), kind: z.enum(targetKinds) })
   .meta({ id: 'RedirectTarget' });
@@ -18,9 +18,9 @@ export const findTargets = endpoint({
   who: 'seo',
   summary: 'Find pages that an old address could lead to, by words or by the address itself',
   query: z.strictObject({
-    /** Words of a title, or a part of a path. */
+    /** Words of a title, or part of a path. */
     q: z.string().trim().max(seoLimits.targetQueryMost).optional(),
-    /** The old address, whose words are looked for where there are none. */
+    /** The old path, whose words are used if `q` is empty. */
     near: SitePath.optional(),
   }),
   answer: one(z.array(RedirectTarget)),

@@ -53,7 +53,7 @@ test('contrast is the same from both sides, one with itself, and at most 21', ()
 
 test('an accent that can be read is left as it is, and another is changed as little as may be', () => {
   expect(accentSteps('#2563eb').fill[0]).toBe('#2563eb');
-  // 2 % less white, and the contrast with its ground were 4.36.
+  // With 2 % less white, the contrast with its background would be 4.36.
   expect(accentSteps('#000000')).toEqual({
     text: ['#000000', '#7a7a7a'],
     fill: ['#000000', '#808080'],

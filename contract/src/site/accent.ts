@@ -3,10 +3,10 @@ import { grounds } from '../limits/site.ts';
 /** A colour as `#rrggbb`. */
 type Hex = string;
 
-/** What text on an accent is made of, in each theme. */
+/** The colour of text on an accent, in each theme. */
 const ink = { light: '#ffffff', dark: '#170d07' } as const;
 
-/** WCAG 2.2: of text, and of what is not text but must be seen. */
+/** WCAG 2.2: minimum contrast of text, and of other visible elements. */
 const textContrast = 4.5;
 const shapeContrast = 3;
 
@@ -15,7 +15,7 @@ function channels(hex: Hex): [number, number, number] {
   return [at(1), at(3), at(5)];
 }
 
-/** Relative luminance, from 0 to 1, as WCAG 2.2 defines it. */
+/** Returns the relative luminance of a colour, from 0 to 1, as WCAG 2.2 defines it. */
 function luminance(hex: Hex): number {
   const [red, green, blue] = channels(hex);
   return 0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue);
@@ -26,33 +26,33 @@ function lightOf(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Contrast of two colours, from 1 to 21, as WCAG 2.2 defines it. */
+/** Returns the contrast of two colours, from 1 to 21, as WCAG 2.2 defines it. */
 export function contrast(one: Hex, other: Hex): number {
   const both = [luminance(one), luminance(other)];
   return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
-/** `share` of `other` mixed into a colour. */
+/** Returns a colour mixed with a `share` of another. */
 function mix(hex: Hex, other: Hex, share: number): Hex {
   const [from, into] = [channels(hex), channels(other)];
   const mixed = ([0, 1, 2] as const).map((at) => Math.round(from[at] + (into[at] - from[at]) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour mixed with as little of `towards`, which is readable itself, as makes it readable against a ground. */
+/** Returns the colour mixed with just enough of `towards`, a readable colour, to be readable on a background. */
 function readable(hex: Hex, towards: Hex, ground: Hex): Hex {
   let share = 0;
   while (contrast(mix(hex, towards, share), ground) < textContrast) share += 0.02;
   return mix(hex, towards, share);
 }
 
-/** On which ground an accent is too faint to be seen; undefined when it shows on both. */
+/** Returns the theme whose background an accent is too faint for; undefined if it is visible on both. */
 export function faintOn(accent: Hex): 'light' | 'dark' | undefined {
   if (contrast(accent, grounds.light) < shapeContrast) return 'light';
   return contrast(accent, grounds.dark) < shapeContrast ? 'dark' : undefined;
 }
 
-/** The steps of an accent that pages are drawn with, as [light, dark]: each readable where it stands. */
+/** Returns the shades of an accent as [light, dark], each readable in its place. */
 export function accentSteps(accent: Hex) {
   const wash = [mix(accent, '#ffffff', 0.92), mix(accent, grounds.dark, 0.84)] as const;
   const fill = [readable(accent, '#000000', ink.light), readable(accent, '#ffffff', ink.dark)] as const;
@@ -65,12 +65,12 @@ export function accentSteps(accent: Hex) {
   } as const;
 }
 
-/** The style that gives pages an accent of their own. */
+/** Returns the CSS that sets the site's own accent. */
 export function accentStyle(accent: Hex): string {
   const { on, ...steps } = accentSteps(accent);
   const both = ([light, dark]: readonly [Hex, Hex]) => `light-dark(${light},${dark})`;
   const named = Object.entries(steps).map(([name, pair]) => `--color-accent-${name}:${both(pair)}`);
   const rules = [`--color-accent:${accent}`, `--color-focus:${accent}`, `--color-on-accent:${both(on)}`, ...named];
-  // Above the style sheet, wherever in the head that stands.
+  // Its specificity beats the style sheet, wherever in the head that is.
   return `:root:root{${rules.join(';')}}`;
 }

@@ -5,13 +5,13 @@ import * as siteLimits from '../limits/site.ts';
 import { TimeInput } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 
-/** Whether readers can use the site: all of it, its pages without changing anything, or nothing but the log-in. */
+/** How open the site is to readers: fully, read-only, or just the log-in. */
 export const Closing = z
   .strictObject({
     mode: z.enum(siteLimits.closingModes),
-    /** Why, in the owner's words; null for ours. */
+    /** The owner's explanation; null for the default text. */
     text: words().max(broadcastLimits.closedTextMost, { error: issueText }).nullable(),
-    /** Until when it is meant to last. It does not end by itself. */
+    /** The planned end. The site doesn't reopen automatically. */
     until: TimeInput.nullable(),
   })
   .meta({ id: 'SiteClosing' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as numberLimits from '../limits/community-numbers.ts';
 import { t } from '../messages/translate.ts';
 
-/** A whole number between two others. */
+/** Returns a schema for a whole number in a range. */
 export function whole([least, most]: readonly [least: number, most: number]) {
   return z
     .int({ error: () => t('fields.wholeNumber') })
@@ -17,15 +17,15 @@ const TrustLevel = z.strictObject({
 });
 
 /**
- * What each level of trust asks for. At level 1 (`known`) a member's word counts in full, at level 2 (`publishing`) their
- * deals go live at once, at level 3 (`curating`) they look after the deals of others.
+ * The requirements of each trust level. At level 1 (`known`) a member's votes and reports count in full, at level 2
+ * (`publishing`) their deals go live immediately, at level 3 (`curating`) they curate deals of others.
  */
 export const TrustLevels = z
   .strictObject({ known: TrustLevel, publishing: TrustLevel, curating: TrustLevel })
   .meta({ id: 'TrustLevels' });
 export type TrustLevels = z.infer<typeof TrustLevels>;
 
-/** What is rewarded, and the most of it that a day brings. What is taken back costs as much as it brings. */
+/** Points for each event, and the most per day. Retracting something costs as many points as it earned. */
 export const PointNumbers = z
   .strictObject({
     dealApproved: whole(numberLimits.reward),
@@ -33,7 +33,7 @@ export const PointNumbers = z
     upvoteReceived: whole(numberLimits.reward),
     downvoteReceived: whole(numberLimits.charge),
     commentPosted: whole(numberLimits.reward),
-    /** Comments, not points. */
+    /** Counts comments, not points. */
     commentsPaidADay: whole(numberLimits.dayMost),
     commentUpvoted: whole(numberLimits.reward),
     commentUpvotesPaidADay: whole(numberLimits.dayMost),
@@ -45,16 +45,16 @@ export const PointNumbers = z
   .meta({ id: 'PointNumbers' });
 export type PointNumbers = z.infer<typeof PointNumbers>;
 
-/** What deals and comments have to keep to. */
+/** Rules for deals and comments. */
 export const PostingNumbers = z
   .strictObject({
-    /** Days after which the same address may be posted again. */
+    /** Days after which the same link may be posted again. */
     sameDealDays: whole(numberLimits.posting.sameDealDays),
-    /** By how many percent an author may change a published price without a moderator. */
+    /** How far an author may change a published price without a moderator, in percent. */
     freePricePercent: whole(numberLimits.posting.freePricePercent),
-    /** Links in a comment of somebody at trust level 0. */
+    /** Links in a comment by a member at trust level 0. */
     newcomerLinks: whole(numberLimits.posting.newcomerLinks),
-    /** Minutes in which a comment can be changed without a mark. */
+    /** Minutes in which a comment can be edited without being marked. */
     quietEditMinutes: whole(numberLimits.posting.quietEditMinutes),
     /** Days after which an expired deal is archived. */
     archiveAfterDays: whole(numberLimits.posting.archiveAfterDays),
@@ -64,18 +64,18 @@ export type PostingNumbers = z.infer<typeof PostingNumbers>;
 
 const share = whole(numberLimits.searchShare);
 
-/** How strongly each decides the order of search results, in percent of what it counts with the software's own weights. */
+/** How much each factor counts in the order of search results, in percent of the software's default weights. */
 export const SearchNumbers = z
   .strictObject({
-    /** Words in a description, a category, a store or tag, beside those in the title. */
+    /** Matches outside the title: in the description, in the category, and in the store or tags. */
     descriptions: share,
     categories: share,
     stores: share,
-    /** Words that a synonym stands for. */
+    /** Matches through a synonym. */
     synonyms: share,
-    /** How much accessories of what was asked for are held back. */
+    /** How far accessories of the product searched for are ranked down. */
     accessories: share,
-    /** How much a deal loses as it grows old. */
+    /** How much a deal loses with age. */
     freshness: share,
     votes: share,
     /** How much a deal loses once it is over. */

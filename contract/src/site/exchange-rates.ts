@@ -14,16 +14,16 @@ const Day = z.iso
 
 const Currency = z.string({ error: () => t('site.currency') }).refine(isCurrency, { error: () => t('site.currency') });
 
-/** A currency that prices can be in besides the site's own, at its rate of today. */
+/** A currency other than the site's in which prices can be posted, with its current rate. */
 export const KnownCurrency = z
   .object({
     /** ISO 4217. */
     currency: z.string(),
-    /** How many decimals amounts in it have: 0, 2 or 3. */
+    /** Decimals of amounts in it: 0, 2 or 3. */
     decimals: z.int(),
-    /** What one unit is worth in the site's currency. */
+    /** The value of one unit in the site's currency. */
     rate: z.number(),
-    /** The day that the rate is of. */
+    /** The day of that rate. */
     day: z.string(),
   })
   .meta({ id: 'KnownCurrency' });
@@ -34,25 +34,25 @@ export const ExchangeRate = z
     currency: z.string(),
     day: z.string(),
     rate: z.number(),
-    /** Set by hand, or from the daily file. */
+    /** Set manually, or from the daily file. */
     source: z.enum(['hand', 'file']),
     changedAt: Time,
   })
   .meta({ id: 'ExchangeRate' });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
-/** The daily file that rates come from, and how fetching it went last. */
+/** The daily file that rates are read from, and the result of the last fetch. */
 export const RateFile = z
   .object({
     url: z.string().nullable(),
     triedAt: Time.nullable(),
-    /** When it was last read to its end; rates stay until it is again. */
+    /** When it was last read completely; rates are kept until the next time. */
     fetchedAt: Time.nullable(),
-    /** The newest day in it then. */
+    /** The newest day in it at that time. */
     day: z.string().nullable(),
-    /** How many currencies it named then. */
+    /** The number of currencies in it at that time. */
     currencies: z.int().nullable(),
-    /** What went wrong the last time, as a sentence. */
+    /** The last error, as a sentence. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'RateFile' });
@@ -84,7 +84,7 @@ export const putExchangeRate = endpoint({
   summary: 'Set what a currency is worth from a day on, until another rate follows',
   body: z.strictObject({
     currency: Currency,
-    /** Without it, today. */
+    /** Defaults to today. */
     day: Day.optional(),
     rate: z
       .number({ error: ({ input }) => rateRefusal(input) })

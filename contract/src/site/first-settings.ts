@@ -14,7 +14,7 @@ const [known, publishing, curating] = trustLimits.levels;
 const { pointRules } = pointLimits;
 const { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast } = rankingLimits.frontPage;
 
-/** What a site is before anybody has changed it. */
+/** The default settings of a new site. */
 export const firstSettings: SiteSettings = {
   masksEarlyScores: false,
   adminsNeedSecondStep: false,

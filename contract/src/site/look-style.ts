@@ -1,7 +1,7 @@
 import * as lookLimits from '../limits/look.ts';
 import { accentStyle } from './accent.ts';
 
-/** What decides how pages look. */
+/** The settings that determine how pages look. */
 export interface Look {
   accent: string | null;
   corners: (typeof lookLimits.corners)[number];
@@ -13,20 +13,20 @@ export interface Look {
   isNameInLogo: boolean;
 }
 
-/** In rem: of marks, small controls, controls, and cards and dialogs. Those of `round` stand in the style sheet. */
+/** In rem, for marks, small controls, controls, and cards and dialogs. The style sheet has those of `round`. */
 const radii: Record<Exclude<Look['corners'], 'round'>, readonly [sm: number, md: number, lg: number, xl: number]> = {
   square: [0, 0, 0, 0],
   slight: [0.125, 0.1875, 0.25, 0.375],
   large: [0.375, 0.5, 0.75, 1.25],
 };
 
-/** The step that all distances within a page are made of. Thumbs need their room, and phones have none to give away. */
+/** The base unit of all distances in a page. Touch targets must stay large, and phones have no space to spare. */
 const spacings: Record<Exclude<Look['density'], 'normal'>, string> = {
   compact: '@media (pointer:fine){main{--spacing:.22rem}}',
   airy: '@media (width>=30rem){main{--spacing:.275rem}}',
 };
 
-/** Families of letters that look alike, as systems have them. */
+/** Similar-looking font families that different systems come with. */
 const families: Record<Exclude<Look['font'], 'inter'>, string> = {
   system: 'system-ui,sans-serif',
   humanist: '"Gill Sans Nova",Seravek,"Segoe UI",Ubuntu,Calibri,"Noto Sans",sans-serif',
@@ -36,7 +36,7 @@ const families: Record<Exclude<Look['font'], 'inter'>, string> = {
   slab: '"Roboto Slab",Rockwell,"Sitka Small","DejaVu Serif",serif',
 };
 
-/** The rules that give pages their own looks; empty where nothing differs from what comes with the software. */
+/** Returns the CSS for a site's own look; empty if nothing differs from the defaults. */
 export function lookStyle(look: Look): string {
   const { accent, corners, density, font } = look;
   const tokens = [
@@ -45,12 +45,12 @@ export function lookStyle(look: Look): string {
   ];
   return [
     accent === null ? '' : accentStyle(accent),
-    // Above the style sheet, wherever in the head that stands.
+    // Its specificity beats the style sheet, wherever in the head that is.
     tokens.length > 0 ? `:root:root{${tokens.join(';')}}` : '',
     density === 'normal' ? '' : spacings[density],
     darkLogo(look),
     loneLogo(look),
-    // The deals take the room of what would stand beside them.
+    // The deals take the space of the hidden sections.
     lookLimits.homeSections.every((section) => look.hiddenSections.includes(section))
       ? '[aria-labelledby="home-title"]{grid-column:1/-1}'
       : '',
@@ -63,13 +63,15 @@ function radiusTokens([sm, md, lg, xl]: readonly [number, number, number, number
 
 const isOurs = (address: string | null) => address !== null && /^\/images\/[a-f0-9]+\/[a-z]+\.webp$/.test(address);
 
-/** In the dark theme the logo shows another picture. */
+/** Returns the CSS that swaps the logo in the dark theme. */
 function darkLogo({ logoUrl, logoDarkUrl }: Look): string {
   if (!isOurs(logoUrl) || !isOurs(logoDarkUrl)) return '';
   return `[data-theme="dark"] img[src="${logoUrl}"]{content:url("${logoDarkUrl}")}`;
 }
 
-/** A logo that says the name has the name's room; who cannot see it still hears the name. */
+/**
+ * Returns the CSS for a logo that contains the name: the name's space goes to it, and only screen readers get the name.
+ */
 function loneLogo({ logoUrl, isNameInLogo }: Look): string {
   if (!isNameInLogo || !isOurs(logoUrl)) return '';
   const logo = `img[src="${logoUrl}"]:not(main *)`;

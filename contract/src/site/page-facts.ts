@@ -1,26 +1,26 @@
-/** What others than a page itself know of it. Said once, as `staticData` of its route. */
+/** Facts about a page for code outside of it, defined once as `staticData` of its route. */
 export interface PageFacts {
-  /** Who gets to see it: everybody unless it says so. */
+  /** Who may see it; everyone by default. */
   who?: 'member' | 'admin';
   /**
-   * `unlisted` is not in the sitemap. `closed` search engines are asked to leave alone as well: it is for members, leads
-   * nowhere without a key, or is made for one search.
+   * `unlisted` pages aren't in the sitemap. `closed` pages are also blocked for search engines: they are for members,
+   * are useless without a key, or are generated for one search.
    */
   crawlers?: 'unlisted' | 'closed';
   /**
-   * What stands in its address: the `name` of something public, by which visits are counted one by one, or a `number`.
-   * Both are written small. Anything else may be a secret and is counted by the kind of page.
+   * The parameter in its path: the public `name` of something, whose visits are counted separately, or a `number`. Both
+   * are in lower case. Anything else may be a secret, and is only counted by page type.
    */
   address?: 'name' | 'number';
-  /** What its visits are counted as, where its path says it differently: `/categories/:slug`. */
+  /** The name its visits are counted under, if it differs from its path: `/categories/:slug`. */
   counted?: string;
-  /** What it changes with, for the sitemap. A page with a text of its own changes with that. */
+  /** What it changes with, for the sitemap. A page with its own text changes with that. */
   changesWith?: 'deals' | 'guides';
-  /** Where one of the kind is; in the demo `{deal}` stands for the address of one. */
+  /** An example path of this page type; in the demo `{deal}` is replaced by a deal's path. */
   sample?: string;
 }
 
-/** A page: its path as the router has it, and what there is to know. */
+/** A page: its path as in the router, and its facts. */
 export interface Page extends PageFacts {
   path: string;
 }

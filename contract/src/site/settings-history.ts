@@ -3,16 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { Id, list, one, PageQuery, Time } from '../shapes.ts';
 import { SettingsChange, SiteSettings } from './settings.ts';
 
-/** One time that somebody changed settings. */
+/** One change of settings by an admin. */
 export const SettingsEntry = z
   .object({
     _id: Id,
-    /** Null once the account is gone. */
+    /** Null once the account is deleted. */
     actor: z.object({ _id: Id, username: z.string() }).nullable(),
-    /** Before and after, by the name of the setting. */
+    /** Old and new value by setting. */
     changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
     createdAt: Time,
-    /** False where something of it has been changed since, or cannot be brought back: a logo's picture is deleted. */
+    /** False if any of it was changed since or can't be restored, such as a logo whose picture was deleted. */
     canUndo: z.boolean(),
   })
   .meta({ id: 'SettingsEntry' });
@@ -40,7 +40,7 @@ export const undoSettings = endpoint({
   errors: ['not_found', 'changed_meanwhile', 'currency_fixed', 'accent_unreadable', 'second_step_needed'],
 });
 
-/** The settings of a site as a file, for another site to take over. */
+/** A site's settings as a file, to be imported by another site. */
 export const SettingsFile = z
   .object({
     kind: z.literal('haggle-settings'),
@@ -52,7 +52,7 @@ export const SettingsFile = z
   .meta({ id: 'SettingsFile' });
 export type SettingsFile = z.infer<typeof SettingsFile>;
 
-/** Grows when a file says something in a way that older software would misread. */
+/** Incremented when the format changes in a way that older versions would misread. */
 export const settingsFileVersion = 1;
 
 export const exportSettings = endpoint({
@@ -64,25 +64,25 @@ export const exportSettings = endpoint({
   answer: one(SettingsFile),
 });
 
-/** One setting of a file, and whether this site can take it over. */
+/** One setting of a file, and whether this site can import it. */
 export const SettingsFileLine = z
   .object({
     name: z.string(),
     now: z.unknown(),
     wanted: z.unknown(),
-    /** Why it cannot be taken over; null where it can. */
+    /** Why it can't be imported; null if it can. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'SettingsFileLine' });
 export type SettingsFileLine = z.infer<typeof SettingsFileLine>;
 
-/** What taking over a file would change. What is the same already is only counted. */
+/** The changes that importing a file would make. Equal settings are only counted. */
 export const SettingsFilePreview = z
   .object({
     from: z.object({ name: z.string(), address: z.string(), exportedAt: Time }),
     lines: z.array(SettingsFileLine),
     same: z.int(),
-    /** What to send to `PUT /settings`: all lines without a problem. */
+    /** The body for `PUT /settings`: all lines without a problem. */
     change: SettingsChange,
   })
   .meta({ id: 'SettingsFilePreview' });

@@ -30,7 +30,7 @@ const count = (most: number) =>
     .min(1, { error: () => t('site.fields.least') })
     .max(most, { error: () => t('site.fields.most', { most }) });
 
-/** What a deal needs for the front page; see `rankingLimits.frontPage` for each number's meaning. */
+/** The numbers that promote a deal to the front page; see `rankingLimits.frontPage` for their meaning. */
 export const FrontPageNumbers = z
   .strictObject({
     votes: count(1_000),
@@ -42,7 +42,7 @@ export const FrontPageNumbers = z
   })
   .meta({ id: 'FrontPageNumbers' });
 
-/** A link of the owner's own in the footer or the menu. */
+/** An owner's link in the footer or the menu. */
 export const SiteLink = z
   .strictObject({
     label: line(() => t('site.fields.linkLabel'))
@@ -53,7 +53,7 @@ export const SiteLink = z
   .meta({ id: 'SiteLink' });
 export type SiteLink = z.infer<typeof SiteLink>;
 
-/** In their order; they stand after the links that every site has. */
+/** The owner's links in order, shown after those that every site has. */
 export const SiteLinks = z
   .strictObject({
     footer: z.array(SiteLink).max(siteLimits.footerLinksMost, { error: () => t('site.fields.tooManyLinks') }),
@@ -63,56 +63,56 @@ export const SiteLinks = z
 export type SiteLinks = z.infer<typeof SiteLinks>;
 
 const fields = {
-  /** Whether lists hide the score of a deal in its first minutes, so that early votes do not lead later ones. */
+  /** Whether lists hide a deal's score in its first minutes, so early votes don't influence later ones. */
   masksEarlyScores: z.boolean(),
   /** Whether admins who logged in without a second step are treated as members. */
   adminsNeedSecondStep: z.boolean(),
-  /** Who may open an account. */
+  /** Who may register. */
   signUpMode: SignUpMode,
-  /** How many posts readers must have seen before somebody new may link to shops that nobody has posted; 0 lets everybody. */
+  /** How many public posts a new member needs before linking to shops that no deal links to; 0 for none. */
   knownPosts: z
     .int({ error: () => t('fields.wholeNumber') })
     .min(0, { error: () => t('site.fields.notNegative') })
     .max(holdingLimits.knownPostsMost, { error: () => t('site.fields.most', { most: holdingLimits.knownPostsMost }) }),
-  /** What waits for staff longer than so many hours is told them at once. */
+  /** After how many hours of waiting staff are notified immediately. */
   reviewHours: count(staffLimits.waitHoursMost),
-  /** After how many days accounts are removed that nobody confirmed or used; 0 for never. */
+  /** After how many days unverified and unused accounts are removed; 0 for never. */
   unconfirmedDays: z
     .int({ error: () => t('fields.wholeNumber') })
     .min(0, { error: () => t('site.fields.notNegative') })
     .max(accountLimits.unconfirmed.daysMost, {
       error: () => t('site.fields.most', { most: accountLimits.unconfirmed.daysMost }),
     }),
-  /** From which level of trust on members may invite others to join; null for nobody. */
+  /** The trust level from which members may invite others to join; null for no one. */
   invitingTrust: z.int().min(0).max(3).nullable(),
-  /** When browsers do work before they register, log in after failures, ask for a new password or send feedback. */
+  /** When browsers need proof of work to register, log in after failures, reset a password or send feedback. */
   proofOfWork: ProofMode,
   proofDifficulty: ProofDifficulty,
   siteName: line(() => t('fields.name'))
     .min(1, { error: () => t('fields.name') })
     .max(siteLimits.nameMost, { error: issueText }),
-  /** What follows the name in the home page's title. */
+  /** Follows the name in the home page's title. */
   tagline: z
     .string()
     .trim()
     .min(1, { error: () => t('site.fields.tagline') })
     .max(siteLimits.taglineMost),
-  /** `#rrggbb`; null for the colour that came with the software. */
+  /** `#rrggbb`; null for the software's own colour. */
   accent: z
     .string()
     .regex(/^#[0-9a-f]{6}$/, { error: () => t('site.fields.color') })
     .nullable(),
-  /** Whether the logo says the site's name, which then does not stand beside it. */
+  /** Whether the logo contains the site's name, so the name isn't shown next to it. */
   isNameInLogo: z.boolean(),
   corners: Corners,
   density: Density,
   font: SiteFont,
-  /** What is left out of the home page. */
+  /** Sections hidden from the home page. */
   hiddenSections: z
     .array(HomeSection)
     .max(lookLimits.homeSections.length)
     .refine((sections) => new Set(sections).size === sections.length, { error: () => t('site.fields.sectionTwice') }),
-  /** Where the site's rules are: a path of the site or a web address. */
+  /** Where the site's rules are: a path on the site or a web URL. */
   rulesUrl: z
     .string()
     .trim()
@@ -123,7 +123,7 @@ const fields = {
     .email({ error: () => t('fields.email') })
     .max(accountLimits.emailMost)
     .nullable(),
-  /** Whom emails come from instead of whom the server's configuration names. */
+  /** The sender of emails, overriding the server's configuration. */
   emailSenderName: line(() => t('fields.name'))
     .min(1, { error: () => t('fields.name') })
     .max(siteLimits.nameMost, { error: issueText })
@@ -132,29 +132,29 @@ const fields = {
     .email({ error: () => t('fields.email') })
     .max(accountLimits.emailMost)
     .nullable(),
-  /** Who gets what is replied to emails; null for their sender. */
+  /** The recipient of replies to emails; null for the sender. */
   emailReplyTo: z
     .email({ error: () => t('fields.email') })
     .max(accountLimits.emailMost)
     .nullable(),
-  /** Who runs the site, a person or a company; pages say so where they have `{owner}`. */
+  /** The person or company that runs the site; replaces `{owner}` in pages. */
   ownerName: line(() => t('fields.name'))
     .min(1, { error: () => t('fields.name') })
     .max(siteLimits.ownerNameMost, { error: issueText })
     .nullable(),
-  /** Their postal address, in as many lines as it has; pages say it where they have `{address}`. */
+  /** Their postal address, in several lines; replaces `{address}` in pages. */
   ownerAddress: requiredText(() => t('site.fields.ownerAddress'), siteLimits.ownerAddressMost).nullable(),
-  /** Links of the owner's own in the footer and the menu. */
+  /** The owner's own links in the footer and the menu. */
   links: SiteLinks,
-  /** The tag of a language that the site has: `de`. */
+  /** The tag of one of the site's available languages: `de`. */
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: () => t('site.language') }),
-  /** ISO 4217. It stays once there are deals or payments. */
+  /** ISO 4217. Fixed once there are deals or payments. */
   currency: z.string().refine(isCurrency, { error: () => t('site.currency') }),
   /** ISO 3166. */
   country: z.string().refine(isCountry, { error: () => t('site.country') }),
-  /** Days begin and end in it. */
+  /** Defines when days start and end. */
   timeZone: z.string().refine(isTimeZone, { error: () => t('site.timeZone') }),
-  /** Which digits numbers are written with; until somebody chooses, those that the country commonly writes in the language. */
+  /** The digits of numbers; defaults to those that the country commonly uses for the language. */
   digits: z.enum(digitChoices),
   frontPage: FrontPageNumbers,
   trustLevels: TrustLevels,
@@ -163,7 +163,7 @@ const fields = {
   search: SearchNumbers,
   /** The tab that the home page opens with. */
   homeTab: OpeningTab,
-  /** Percent of a partner's commission that goes to who posted the deal; the rest is the site's. For orders to come. */
+  /** The percentage of a commission for the deal's author; the site gets the rest. Applies to future orders. */
   affiliateSharePercent: z
     .number({ error: () => t('fields.percent') })
     .min(0, { error: () => t('site.fields.percentRange') })
@@ -171,40 +171,40 @@ const fields = {
     .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, {
       error: () => t('fields.twoDecimals'),
     }),
-  /** Whether search engines may take up the site's pages. */
+  /** Whether search engines may index the site. */
   isFindable: z.boolean(),
-  /** The owner's own part of `robots.txt`, after the site's. */
+  /** The owner's own part of `robots.txt`, appended to the site's. */
   robotsRules: z.string().trim().max(seoLimits.robotsMost, { error: issueText }).nullable(),
-  /** What proves to search engines whose site it is; it stands in the head of the home page. */
+  /** Codes that prove to search engines who owns the site, in the head of the home page. */
   siteProofs: SiteProofs,
   closing: Closing,
-  /** Rules that follow the site's own style, on all pages but those that let the owner in. */
+  /** CSS that follows the site's own, on all pages except those that the owner needs to log in. */
   css: z
     .string()
     .trim()
     .max(siteLimits.cssMost, { error: issueText })
     .refine((css) => !/<|@import|@[\w-]*\\/i.test(css), { error: () => t('site.fields.css') })
     .nullable(),
-  /** `meta` and `link` tags for the head of every page, such as those that prove whose site it is. */
+  /** `meta` and `link` tags for the head of every page, such as those that prove who owns the site. */
   headTags: z.string().trim().max(siteLimits.headTagsMost, { error: issueText }).nullable(),
-  /** Safe mode: pages go without `css` and `headTags`, which are kept. */
+  /** Safe mode: pages omit `css` and `headTags`, which stay stored. */
   isCodeOff: z.boolean(),
-  /** Whether the site measures by itself how it is used. */
+  /** Whether the site's own analytics is on. */
   isMeasured: z.boolean(),
-  /** Days for which a visitor's number stays the same; then its salt is thrown away, and nobody can be recognised. */
+  /** Days for which a visitor keeps the same number. Then its salt is deleted, so no one can be recognised. */
   visitorDays: count(analyticsLimits.visitorDaysMost),
   webAnalytics: WebAnalytics,
   errorReporting: ErrorReporting,
 };
 
-/** What an admin sets for the whole site. */
+/** The settings of the whole site. */
 export const SiteSettings = z
   .object({
     ...fields,
     logoUrl: z.string().nullable(),
-    /** Instead of the logo in the dark theme. */
+    /** Replaces the logo in the dark theme. */
     logoDarkUrl: z.string().nullable(),
-    /** What icons of tabs and of the installed site are made of; null for the logo, else the mark. */
+    /** The source of favicons and app icons; defaults to the logo, or else to the software's mark. */
     iconUrl: z.string().nullable(),
   })
   .meta({ id: 'SiteSettings' });
@@ -221,12 +221,12 @@ export const getSettings = endpoint({
   answer: one(SiteSettings),
 });
 
-/** What an admin can choose among for the site's language and currency. */
+/** An admin's options for the site's language and currency. */
 export const RegionChoices = z
   .object({
-    /** Tags of the languages that the site has: `de`. */
+    /** Tags of the site's available languages: `de`. */
     languages: z.array(z.string()),
-    /** Whether there are deals or payments, whose amounts are in the currency. */
+    /** Whether there are deals or payments, whose amounts are in the current currency. */
     isCurrencyFixed: z.boolean(),
   })
   .meta({ id: 'RegionChoices' });
@@ -262,7 +262,7 @@ export const changeSettings = endpoint({
   who: 'settings',
   confirm: 'partly',
   summary: "Change some of the site's settings",
-  /** `expected` is what settings have to be still, so that nobody overwrites what they have not seen. */
+  /** `expected` holds settings as the caller last saw them, to detect other changes. */
   body: SettingsChange.extend({ expected: SettingsChange.optional() }),
   answer: one(SiteSettings),
   errors: ['accent_unreadable', 'second_step_needed', 'currency_fixed', 'changed_meanwhile'],

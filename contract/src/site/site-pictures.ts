@@ -24,7 +24,7 @@ export const removeLogo = endpoint({
   answer: Done,
 });
 
-/** Pictures of the site besides its logo. */
+/** The site's pictures other than its logo. */
 export const SitePicture = z.enum(['logo-dark', 'icon']);
 export type SitePicture = z.infer<typeof SitePicture>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as seoLimits from '../limits/seo.ts';
 import { t } from '../messages/translate.ts';
 
-/** What an engine handed out: its code alone, or the whole tag with it. */
+/** Returns the code from an engine's input: either the code alone, or the whole tag with it. */
 function readProof(written: string): string {
   return /content\s*=\s*["']([^"']*)["']/i.exec(written)?.[1]?.trim() ?? written.trim();
 }
@@ -17,7 +17,7 @@ const Proof = z
       .regex(/^[\w.=+/-]+$/, { error: () => t('seo.fields.proof') }),
   );
 
-/** By engine, the code that proves whose site it is; those without one are left out. */
+/** The codes that prove who owns the site, by engine; engines without one are omitted. */
 export const SiteProofs = z
   .strictObject({
     google: Proof.optional(),

@@ -5,7 +5,7 @@ import * as seoLimits from '../limits/seo.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, list, one, pageFields, Time } from '../shapes.ts';
 
-/** A path of this site, with or without a slash at its end: `/stores/old-name`. */
+/** A path of this site, with or without a trailing slash: `/stores/old-name`. */
 export const SitePath = z
   .string({ error: () => t('site.fields.path') })
   .trim()
@@ -16,12 +16,12 @@ export const Redirect = z
   .object({
     _id: Id,
     from: z.string(),
-    /** Null for what is gone for good. */
+    /** Null for a page that is gone permanently. */
     to: z.string().nullable(),
     status: z.union([z.literal(301), z.literal(410)]),
-    /** Whether a page stands at the old address. As long as it does, readers see it. */
+    /** Whether a page exists at the old path. As long as it does, it is shown instead. */
     hasPage: z.boolean(),
-    /** How often somebody came by the old address. */
+    /** How often the old path was requested. */
     hits: z.int(),
     lastHitAt: Time.nullable(),
     createdAt: Time,
@@ -36,7 +36,7 @@ export const listRedirects = endpoint({
   summary: 'List old addresses and where they lead, the last added first',
   query: z.strictObject({
     ...pageFields,
-    /** Part of either address. */
+    /** Part of either path. */
     q: z.string().trim().max(seoLimits.pathMost).optional(),
   }),
   answer: list(Redirect),

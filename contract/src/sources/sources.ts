@@ -10,7 +10,7 @@ const params = z.object({ id: Id });
 const { minutesLeast, minutesMost } = sourceLimits;
 const minutesError = { error: () => t('sources.fields.minutes', { least: minutesLeast, days: minutesMost / 1440 }) };
 
-/** What an admin says of a feed or product file. */
+/** An admin's input for a feed or product file. */
 export const SourceInput = z
   .strictObject({
     name: requiredText(() => t('sources.fields.name'), sourceLimits.nameMost),
@@ -30,16 +30,16 @@ export const Source = z
     plan: ImportPlan,
     everyMinutes: z.int(),
     isOn: z.boolean(),
-    /** In whose name its deals come; null when the account is gone. */
+    /** The member who is the author of its deals; null once the account is deleted. */
     username: z.string().nullable(),
     checkedAt: Time.nullable(),
     /** When it is read next; null while it is off. */
     nextAt: Time.nullable(),
-    /** How often in a row it could not be read. */
+    /** Consecutive failed reads. */
     failures: z.int(),
-    /** Why it could not be read the last time. */
+    /** The last error. */
     problem: z.string().nullable(),
-    /** What was in it when it was last read. */
+    /** The row counts of the last read. */
     imported: z.int(),
     known: z.int(),
     bad: z.int(),
@@ -49,7 +49,7 @@ export type Source = z.infer<typeof Source>;
 
 export const SourcePreview = z
   .object({
-    /** As given, or as its columns seem to be. */
+    /** The plan as sent, or as guessed from the columns. */
     plan: ImportPlan,
     preview: ImportPreview,
   })

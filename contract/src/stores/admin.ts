@@ -20,7 +20,7 @@ export const StoreOrBrand = z
     slug: z.string(),
     link: z.string().nullable(),
     logoUrl: z.string().nullable(),
-    /** Live deals, and deals of every state. */
+    /** Live deals, and deals of every status. */
     dealsCount: z.int(),
     allDeals: z.int(),
   })
@@ -62,7 +62,7 @@ export const changeStoreOrBrand = endpoint({
         .min(1, { error: () => t('fields.name') })
         .max(storeLimits.nameMost, { error: issueText }),
       slug: Slug.max(storeLimits.nameMost),
-      /** Of stores. */
+      /** For stores only. */
       link: WebAddress.nullable(),
       logoUrl: WebAddress.nullable(),
     })

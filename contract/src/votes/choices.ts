@@ -1,2 +1,2 @@
-/** Why somebody votes a deal down. */
+/** Reasons for downvoting a deal. */
 export const downvoteReasons = ['expired', 'price', 'spam', 'duplicate', 'quality', 'other'] as const;

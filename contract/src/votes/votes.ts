@@ -4,7 +4,7 @@ import { t } from '../messages/translate.ts';
 import { choice, Id } from '../shapes.ts';
 import { downvoteReasons } from './choices.ts';
 
-/** 1 up, -1 down, 0 taken back. */
+/** 1 up, -1 down, 0 retracted. */
 export const VoteValue = z.union([z.literal(1), z.literal(0), z.literal(-1)], { error: () => t('votes.fields.vote') });
 export type VoteValue = z.infer<typeof VoteValue>;
 

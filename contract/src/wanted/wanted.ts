@@ -10,24 +10,24 @@ import { line, words } from '../visible-text.ts';
 
 export const wantedSorts = ['-members', '-createdAt'] as const;
 
-/** `open` can be joined; of a `found` one the author has said so; an `ended` one was withdrawn or became too old. */
+/** `open` requests can be joined; `found` ones were marked by their author; `ended` ones were withdrawn or expired. */
 export const wantedStates = ['open', 'found', 'ended'] as const;
 export type WantedState = (typeof wantedStates)[number];
 
-/** A deal that a member asks the community for. Whoever joins has an alert of their own for the same search. */
+/** A deal that a member asks the community for. Each member who joins gets their own alert for the same search. */
 export const WantedRequest = z
   .object({
     _id: Id,
     title: z.string(),
     note: z.string().nullable(),
-    /** What a deal must match. */
+    /** The query that deals must match. */
     query: SavedQuery,
-    /** Null once the account is gone. */
+    /** Null once the account is deleted. */
     author: z.object({ _id: Id, name: z.string(), avatarUrl: z.string().nullable() }).nullable(),
     state: z.enum(wantedStates),
-    /** Who wants it, the author among them. */
+    /** The number of members who want it, including the author. */
     members: z.int(),
-    /** Deals that matched and that readers can see. */
+    /** Matching deals that are public. */
     offers: z.int(),
     createdAt: Time,
     endsAt: Time,
@@ -69,7 +69,7 @@ export const readWanted = endpoint({
   errors: ['wanted_not_found'],
 });
 
-/** A deal that matched a request, and how many members thanked for it. */
+/** A deal that matched a request, and the number of members who said thanks for it. */
 export const WantedOffer = z.object({ deal: Deal, offeredAt: Time, thanks: z.int() }).meta({ id: 'WantedOffer' });
 export type WantedOffer = z.infer<typeof WantedOffer>;
 
@@ -134,7 +134,7 @@ export const leaveWanted = endpoint({
   who: 'member',
   summary: 'Want it no longer; the alert that came with it goes, too',
   params,
-  /** Null of one that is hidden meanwhile. */
+  /** Null if the request was hidden in the meantime. */
   answer: one(WantedRequest.nullable()),
   errors: ['wanted_not_found'],
 });
