@@ -4,7 +4,7 @@ import { keysOf } from '../keys.ts';
 export const staffRoles = ['moderator', 'editor', 'treasurer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What takes more than being a member, and the roles that allow it. A capability without roles is for admins only. */
+/** Permissions beyond those of every member, and the roles that grant them. Those without a role are for admins only. */
 export const capabilities = {
   /** See what needs attention. Each role sees its own part. */
   dashboard: ['moderator', 'editor', 'treasurer'],

@@ -26,7 +26,7 @@ export const unsignedPostback = endpoint({
     partner: z.string().max(affiliateLimits.partner.slugMost),
     key: z.string().max(100),
   }),
-  // // Networks add parameters of their own.
+  // Networks add parameters of their own.
   query: z.object({
     /** The network's transaction id, which identifies the order. */
     transaction: said,
@@ -92,8 +92,8 @@ export const importConversions = endpoint({
     /** Validates everything and writes nothing. */
     dryRun: z.boolean().default(false),
     /**
-     * A `ReportMapping` as JSON, which is saved once an import used it. A mapping saved by staff other than an admin
-     * applies without being sent only to their own imports, until someone else has sent it.
+     * A `ReportMapping` as JSON, which is saved once an import used it. If someone other than an admin saved it, it
+     * applies automatically only to their own imports until someone else has sent it.
      */
     mapping: z.string().max(20_000).optional(),
   }),

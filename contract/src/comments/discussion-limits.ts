@@ -6,7 +6,7 @@ import { t } from '../messages/translate.ts';
 import { Id, one, requiredText, Time, TimeInput } from '../shapes.ts';
 import { discussionLimitKinds } from './choices.ts';
 
-// // Moderators can slow down or lock a discussion that gets out of hand.
+// Moderators can slow down or lock a discussion that gets out of hand.
 
 /** A slowed or locked discussion, as readers see it. */
 export const DiscussionLimit = z

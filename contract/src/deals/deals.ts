@@ -220,7 +220,7 @@ export const listDeals = endpoint({
   summary: 'List deals, newest first unless sorted otherwise',
   query: ListQuery,
   answer: list(Deal),
-  // // For the tab `following`.
+  // For the tab `following`.
   errors: ['not_signed_in'],
 });
 

@@ -52,7 +52,7 @@ const whether = (trait: StatusTrait) => {
   return (status: DealStatus) => states.includes(status);
 };
 
-// // Marked as pure, so that page scripts include only the ones they use.
+// Marked as pure, so that page scripts include only the ones they use.
 export const isPublic = /* @__PURE__ */ whether('isPublic');
 export const isLive = /* @__PURE__ */ whether('isLive');
 export const isAvailable = /* @__PURE__ */ whether('isAvailable');

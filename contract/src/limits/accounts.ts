@@ -1,4 +1,4 @@
-// // Usernames, passwords, log-in and account security.
+// Usernames, passwords, log-in and account security.
 
 export const usernameLeast = 3;
 export const usernameMost = 20;

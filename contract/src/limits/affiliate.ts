@@ -1,6 +1,6 @@
 import { amountWorth, limitWorth } from '../locale/worth.ts';
 
-// // Partners, clicks, commissions and payouts.
+// Partners, clicks, commissions and payouts.
 
 /** The finder's share of a commission. An even split with the site, until an admin changes it. */
 export const sharePercent = 50;
@@ -28,7 +28,7 @@ export const click = {
   repeatMinutes: 10,
   /** Clicks are inserted in batches: the first one waits this many milliseconds for others. */
   gatherFor: 3,
-  /** Clicks waiting to be inserted. Beyond that, callers are told to retry, so memory doesn't fill up. */
+  /** Clicks waiting to be inserted. Beyond that, callers get an error and retry, so memory doesn't fill up. */
   waitingMost: 5_000,
   /** Rows per insert statement. */
   batch: 500,

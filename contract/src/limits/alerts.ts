@@ -1,4 +1,4 @@
-// // Alerts (saved searches) and their webhooks.
+// Alerts (saved searches) and their webhooks.
 
 /** Each new deal is matched against all of them. */
 export const most = 50;

@@ -1,4 +1,4 @@
-// // Measuring and reporting. Times are in milliseconds.
+// Measuring and reporting. Times are in milliseconds.
 
 /** Limits that browsers observe. */
 export const browser = {

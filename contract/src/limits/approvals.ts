@@ -1,4 +1,4 @@
-// // The review queue.
+// The review queue.
 
 /** How long a deal that a moderator has open is claimed. An open page renews the claim twice within that time. */
 export const claimMinutes = 3;

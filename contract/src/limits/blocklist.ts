@@ -1,4 +1,4 @@
-// // Blocked words, hosts and addresses, for all content.
+// Blocked words, hosts and addresses, for all content.
 
 export const valueMost = 200;
 /** Every posted text is checked against all of them. */

@@ -1,4 +1,4 @@
-// // The lifecycle board: all deals by status.
+// The lifecycle board: all deals by status.
 
 /** Cards per status before loading more. */
 export const column = 10;

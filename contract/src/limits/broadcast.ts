@@ -1,4 +1,4 @@
-// // Banners, pinned deals, mailings and the notice of a closed site.
+// Banners, pinned deals, mailings and the notice of a closed site.
 
 /** A banner is a line or two. Anything longer belongs on a page that it links to. */
 export const bannerTextMost = 300;

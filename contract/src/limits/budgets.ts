@@ -20,7 +20,7 @@ export const budgets = {
   notificationEmailsOfDay: [60, 86_400],
   /**
    * Members notified of a mention in a day, per author and trust level: a long talk with a few people. Further mentions
-   * reach only readers of the deal. A level that takes only days to reach shouldn't be worth waiting for.
+   * reach only readers of the deal. Levels reached by age alone add little.
    */
   mentionsOfNewcomer: [20, 86_400],
   mentionsOfMember: [40, 86_400],

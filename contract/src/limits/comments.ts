@@ -9,7 +9,7 @@ export const repliesShown = 10;
 export const editMinutes = 15;
 export const linksOfNewcomers = 1;
 export const linksMost = 10;
-/** More would make one comment a megaphone. Further names stay plain text. */
+/** More would be a broadcast rather than a comment. Further names stay plain text. */
 export const mentionsMost = 10;
 /** How many of them are notified, by the author's trust level. Authors who mention more are strangers to them. */
 export const mentionsTold = [3, 5, 10, 10] as const;

@@ -1,4 +1,4 @@
-// // The ranges within which an owner can set trust, points, posting and search.
+// The ranges within which an owner can set trust, points, posting and search.
 
 /** Ten years. No one could ever reach more. */
 export const trust = { days: [0, 3_650], approvedDeals: [0, 1_000], upheldReports: [0, 1_000] } as const;

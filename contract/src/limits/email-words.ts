@@ -1,4 +1,4 @@
-// // The texts of emails.
+// The texts of emails.
 
 /** Email clients show about this much of a subject. */
 export const subjectMost = 200;

@@ -1,8 +1,8 @@
-// // How long emails are retried and stored.
+// How long emails are retried and stored.
 
 /**
  * How many days an email whose link doesn't expire is retried, and can be sent manually: long enough for an owner who
- * returns from a holiday to a mail server that was down. By then anything older is no news.
+ * returns from a holiday to a mail server that was down. Anything older is no news by then.
  */
 export const waitingDays = 14;
 /**

@@ -1,4 +1,4 @@
-// // Exchange rates.
+// Exchange rates.
 
 /** No existing currency is worth more or less than this, so any other number is a typo. */
 export const rateMost = 1_000_000_000;

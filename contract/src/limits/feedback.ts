@@ -1,4 +1,4 @@
-// // Feedback about the site.
+// Feedback about the site.
 
 export const summaryMost = 100;
 export const successView = 2_000;

@@ -1,4 +1,4 @@
-// // Followed members, stores and brands.
+// Followed members, stores and brands.
 
 /** The kinds that can be followed, in the order of a member's list. */
 export const kinds = ['user', 'store', 'brand'] as const;

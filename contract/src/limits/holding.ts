@@ -1,4 +1,4 @@
-// // Comments that are held for a moderator although the blocklist doesn't match.
+// Comments that are held for a moderator although the blocklist doesn't match.
 
 /** Members below this trust level are checked. Above it, moderators have approved their posts. */
 export const untilTrust = 2;

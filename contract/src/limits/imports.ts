@@ -1,4 +1,4 @@
-// // Imports in the admin area.
+// Imports in the admin area.
 
 /** A hundred thousand rows with descriptions. The command for larger files has no limit. */
 export const bytesMost = 75 * 1024 * 1024;

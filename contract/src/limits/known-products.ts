@@ -1,4 +1,4 @@
-// // Checking whether this site knows a product, without revealing which product it is.
+// Checking whether this site knows a product, without revealing which product it is.
 
 /** A shorter prefix would return everything a site knows. */
 export const digitsLeast = 2;
@@ -10,8 +10,8 @@ export const digitsMost = 8;
  */
 export const digitsSent = 5;
 /**
- * The most products in a response. The reader's product hides among them, so there are many; each carries its price
- * history, so there are not more. For a larger group the response says how many digits make it small enough.
+ * The most products in a response. The reader's product hides among them, so there are many, but each adds its price
+ * history. For a larger group the response says how many digits make it small enough.
  */
 export const groupMost = 64;
 /** Products of a group are counted up to this number, to compute how many digits are needed. */

@@ -1,4 +1,4 @@
-// // Lists and pagination.
+// Lists and pagination.
 
 /** Two screens of cards, divisible by 2, 3, 4 and 6 columns. */
 export const standard = 24;

@@ -1,4 +1,4 @@
-// // The owner's choices for the look of a site.
+// The owner's choices for the look of a site.
 
 /** How round the corners of cards, dialogs and controls are. */
 export const corners = ['square', 'slight', 'round', 'large'] as const;

@@ -1,4 +1,4 @@
-// // Possible duplicates of a deal.
+// Possible duplicates of a deal.
 
 export const most = 5;
 /** The trigram similarity from which two titles may be the same product. Below it, only their brands match. */

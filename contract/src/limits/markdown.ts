@@ -1,4 +1,4 @@
-// // How much larger rendered HTML may be than its Markdown.
+// How much larger rendered HTML may be than its Markdown.
 
 /** The HTML of an honest text is at most about six times as long, with every word a link or a list. */
 export const growthMost = 8;

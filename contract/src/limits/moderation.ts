@@ -1,10 +1,10 @@
-// // Moderation of deals, comments and members.
+// Moderation of deals, comments and members.
 
 /** As long as the reason of a removal: a paragraph that people read. */
 export const reasonMost = 500;
 export const noteMost = 2_000;
 export const appealMost = 2_000;
-/** A typo must not turn anyone into a legend. */
+/** A typo must not multiply anyone's points. */
 export const pointsMost = 10_000;
 /** Time to undo a bulk action, in milliseconds. */
 export const undo = 10_000;

@@ -1,4 +1,4 @@
-// // What a member mutes.
+// Mutes.
 
 export const wordMost = 40;
 export const most = 200;

@@ -1,4 +1,4 @@
-// // Notifications, and the digest of the best deals.
+// Notifications, and the digest of the best deals.
 
 export const page = 10;
 export const countRefresh = 60_000;

@@ -1,4 +1,4 @@
-// // Deals stored in the browser.
+// Deals stored in the browser.
 
 /** Viewed deals that a browser remembers, and that one call returns as cards. */
 export const viewedMost = 50;

@@ -1,4 +1,4 @@
-// // The dashboard and the health page.
+// The dashboard and the health page.
 
 export const dashboard = {
   /** A recount that found wrong totals within this many days needs attention. */

@@ -1,4 +1,4 @@
-// // Pages for an event, such as Black Friday.
+// Pages for an event, such as Black Friday.
 
 /** Longer lists would be tedious to maintain manually; a rule can select them. */
 export const pickedMost = 24;

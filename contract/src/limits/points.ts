@@ -1,4 +1,4 @@
-// // Points and reputation.
+// Points and reputation.
 
 /** The only kind of upheld report that earns points: it keeps readers from a dead offer. */
 export const paidReport = 'expired';
@@ -48,5 +48,5 @@ export const reputation = {
 export const historyMost = 100;
 export const displayBadges = 6;
 export const leaderboard = 10;
-/** Computing reputation reads many rows. Readers can't tell anything fresher than once a minute. */
+/** Computing reputation reads many rows. No one notices whether it is fresher than a minute. */
 export const recalculateEvery = 60_000;

@@ -1,4 +1,4 @@
-// // Fetching a shop's page to fill in a form.
+// Fetching a shop's page to fill in a form.
 
 /** Someone is waiting for it. */
 export const timeout = 3_000;

@@ -1,4 +1,4 @@
-// // Price histories.
+// Price histories.
 
 /** Windows, in days, whose lowest price is shown. */
 export const windows = [30, 90, 365] as const;

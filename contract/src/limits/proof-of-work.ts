@@ -1,4 +1,4 @@
-// // Proof of work against mass registration, password guessing and messages.
+// Proof of work against mass registration, password guessing and messages.
 
 /** What a proof is for. It isn't accepted for anything else. */
 export const purposes = ['register', 'login', 'reset', 'feedback'] as const;

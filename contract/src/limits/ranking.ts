@@ -1,4 +1,4 @@
-// // Promotion to the front page, and ranking on it.
+// Promotion to the front page, and ranking on it.
 
 /** A deal is promoted with this many weighted votes, on a site where this many people vote in a week. */
 export const frontPage = {

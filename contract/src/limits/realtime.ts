@@ -1,4 +1,4 @@
-// // Live updates of open pages.
+// Live updates of open pages.
 
 /** After this many attempts the page stays as it is; readers can reload. */
 export const reconnectAttempts = 5;

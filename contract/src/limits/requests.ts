@@ -1,4 +1,4 @@
-// // Requests and their bodies.
+// Requests and their bodies.
 
 /** Longer than any honest response, shorter than a reader's patience. */
 export const timeout = 15_000;

@@ -1,4 +1,4 @@
-// // How search engines see the site.
+// How search engines see the site.
 
 export const pathMost = 300;
 export const titleMost = 150;

@@ -1,4 +1,4 @@
-// // Setting up a new site.
+// Setting up a new site.
 
 /** With fewer deals a first visitor sees an empty page. This many fill half a screen. */
 export const dealsWanted = 10;

@@ -1,4 +1,4 @@
-// // Names, texts and links that the owner sets.
+// Names, texts and links that the owner sets.
 
 export const nameMost = 40;
 export const taglineMost = 100;

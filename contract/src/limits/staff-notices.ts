@@ -1,4 +1,4 @@
-// // Notifications for staff.
+// Notifications for staff.
 
 /** The interval of the checks, in minutes. Moderators hear about urgent cases within it. */
 export const everyMinutes = 10;

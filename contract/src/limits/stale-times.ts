@@ -1,4 +1,4 @@
-// // How long the browser treats a response as fresh, in milliseconds.
+// How long the browser treats a response as fresh, in milliseconds.
 
 export const dealsList = 30_000;
 export const trending = 60_000;

@@ -1,4 +1,4 @@
-// // Members' reports that a deal works or is over.
+// Members' reports that a deal works or is over.
 
 /** The total weight of reports that a state needs: two members that the site knows. */
 export const weightNeeded = 2;
@@ -12,8 +12,8 @@ export const peopleNeeded = 2;
 /** If none of them is proven: twice as many, so a handful of aged accounts isn't enough. */
 export const unprovenNeeded = 4;
 /**
- * How many deals the same two members may move together within 24 hours. After that they count as one voice. Two people
- * who find more ended deals together aren't a coincidence, or they are one person.
+ * How many deals the same two members may move together within 24 hours. After that they count as one voice. Finding
+ * more ended deals together isn't a coincidence, or the two are one person.
  */
 export const movesOfPair = 3;
 /** Deals that one member's reports may help to move within 24 hours: as many as a person can check carefully. */

@@ -1,4 +1,4 @@
-// // Trust levels.
+// Trust levels.
 
 /** 0 for a newcomer, 3 for a pillar of the community. */
 export type TrustLevel = 0 | 1 | 2 | 3;

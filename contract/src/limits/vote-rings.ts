@@ -1,4 +1,4 @@
-// // Thresholds of the nightly search for voting rings.
+// Thresholds of the nightly search for voting rings.
 
 export const days = 30;
 /** Fewer votes for one author, one store or each other aren't reported. */

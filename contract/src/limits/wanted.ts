@@ -1,10 +1,10 @@
-// // Wanted requests.
+// Wanted requests.
 
 export const titleLeast = 5;
 /** A request's title becomes the name of its members' alerts. */
 export const titleMost = 80;
 export const noteMost = 500;
-/** Open requests per member. Anyone who asks for more asks for everything. */
+/** Open requests per member. More would mean asking for everything. */
 export const openMost = 10;
 /** New requests per member and day, whatever became of them. */
 export const aDay = 5;

@@ -1,4 +1,4 @@
-// // Guides, pages and other texts with drafts.
+// Guides, pages and other texts with drafts.
 
 /** Milliseconds from the first keystroke until a draft is sent. Slow connections deliver it within five seconds. */
 export const draftDelay = 2_000;

@@ -96,11 +96,13 @@ const fields = {
     .transform((domains) => [...new Set(domains)]),
   /**
    * How a deal's URL becomes a partner's link. Two kinds:
-   * - a URL of the network: `https://network.example/click?ref={clickId}&to={url}`. `{url}` must occur, after the
-   * host, and is percent-encoded; the host is the shop's own, a well-known network's or `trackingHost`.
-   * - an addition to the deal's own URL: `{url}?tag=haggle-20&sub={clickId}`. `{dealId}` and `{clickId}`, 32
-   * alphanumeric characters, may occur in either. In the first kind `{url:raw}` is the URL unencoded, for networks that
-   * take it in the path, and `{url:twice}` is encoded twice. Any other braces are refused.
+   * - a URL of the network: `https://network.example/click?ref={clickId}&to={url}`. `{url}` must occur, after the host,
+   *   and is percent-encoded; the host is the shop's own, a well-known network's or `trackingHost`.
+   * - an addition to the deal's own URL: `{url}?tag=haggle-20&sub={clickId}`.
+   *
+   * `{dealId}` and `{clickId}`, 32 alphanumeric characters, may occur in either. In the first kind `{url:raw}` is the
+   * URL unencoded, for networks that take it in the path, and `{url:twice}` is encoded twice. Any other braces are
+   * refused.
    */
   linkTemplate: LinkTemplate,
   trackingHost: Domain.nullable(),

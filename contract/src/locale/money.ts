@@ -10,7 +10,7 @@ export interface ForeignAmount {
 
 /**
  * Returns the format options of a currency. The site's own currency uses the decimals that the server set, and so does
- * any other currency whose decimals are given. Otherwise every machine knows the same defaults.
+ * any other currency whose decimals are given. Otherwise they are left to `Intl`.
  */
 export function moneyOptions(
   currency = locale.currency,

@@ -107,7 +107,7 @@ export const notificationKinds = {
     /** The reason; older rows have it instead of `kind`. */
     reason?: string;
   }>({ tab: 'points', icon: ['coins', 'good'], also: [] }),
-  badge_earned: kind<{ badgeId?: string /** Its name; written before rows had its id. */; badge?: string }>({
+  badge_earned: kind<{ badgeId?: string /** The badge's name; older rows have it instead of an id. */; badge?: string }>({
     tab: 'points',
     icon: ['trophy', 'warm'],
     also: [],
@@ -119,7 +119,7 @@ export const notificationKinds = {
     also: ['email'],
     needs: 'dashboard',
   }),
-  staff_alarm: kind<{ kind: AlarmName /** How long something may wait. */; hours?: number }>({
+  staff_alarm: kind<{ kind: AlarmName /** The hours after which waiting things are reported. */; hours?: number }>({
     tab: 'site',
     icon: ['warning', 'bad'],
     also: ['email', 'push'],

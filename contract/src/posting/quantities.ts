@@ -18,7 +18,7 @@ export const correctQuantity = endpoint({
     'Say how much a deal sells, for its price per unit, where the title is misread, as its author or a member of trust level 3; of a published deal, what an author below trust level 2 says waits for a moderator as `heldEdit`',
   params: z.object({ id: Id }),
   body: z.object({
-    /** Null where no price per unit helps. */
+    /** Null if a price per unit makes no sense. */
     quantity: Quantity.omit({ isCorrected: true })
       .extend({
         amount: z

@@ -39,7 +39,7 @@ export const SaveFolder = z
   .meta({ id: 'SaveFolder' });
 export type SaveFolder = z.infer<typeof SaveFolder>;
 
-/** A deal as the member who saved it sees it. */
+/** A saved deal, with the member's own data about it. */
 export const SavedDeal = Deal.extend({
   savedAt: Time,
   /** Private to the member. */

@@ -70,7 +70,7 @@ function darkLogo({ logoUrl, logoDarkUrl }: Look): string {
 }
 
 /**
- * Returns the CSS for a logo that contains the name: the name's space goes to it, and only screen readers get the name.
+ * Returns the CSS for a logo that contains the name: it takes the name's space, and only screen readers get the name.
  */
 function loneLogo({ logoUrl, isNameInLogo }: Look): string {
   if (!isNameInLogo || !isOurs(logoUrl)) return '';

@@ -3,7 +3,7 @@ export interface PageFacts {
   /** Who may see it; everyone by default. */
   who?: 'member' | 'admin';
   /**
-   * `unlisted` pages aren't in the sitemap. `closed` pages are also blocked for search engines: they are for members,
+   * `unlisted` pages aren't in the sitemap. Search engines are also asked to skip `closed` ones: they are for members,
    * are useless without a key, or are generated for one search.
    */
   crawlers?: 'unlisted' | 'closed';
