@@ -38,8 +38,8 @@ export const Hold = z
     commission: Commission,
     signals: z.array(HoldSignal),
     /**
-     * The member whose own file alone attributes the order to them, so someone else must decide. Null for other holds,
-     * and once that account is deleted.
+     * The member whose own file is the only source for the attribution, so someone else must decide. Null for other
+     * holds, and once that account is deleted.
      */
     broughtBy: z.string().nullable(),
     heldAt: Time,

@@ -1,10 +1,10 @@
 // Backups.
 
-/** How many of the latest files a page inspects: a quarter of daily ones. */
+/** How many of the latest files a page inspects: three months' worth of daily ones. */
 export const listedMost = 100;
-/** A year of daily ones. */
+/** A year's worth of daily ones. */
 export const keepMost = 365;
-/** A week of daily ones, until an admin changes it. */
+/** A week's worth of daily ones, until an admin changes it. */
 export const keep = 7;
 /** The hour of the site's day when backups are made, until an admin changes it: readers are asleep. */
 export const hour = 3;

@@ -3,7 +3,7 @@
 /** A banner is a line or two. Anything longer belongs on a page that it links to. */
 export const bannerTextMost = 300;
 export const bannerLabelMost = 40;
-/** No one looks through more. The oldest are deleted. */
+/** No one looks through more. Old ones have to be deleted first. */
 export const bannersMost = 100;
 
 /** One row of them. More would push the newest deals out of sight. */

@@ -23,7 +23,7 @@ export const wordsMost = 200;
 export const candidates = 1_000;
 /** How many deals a product number or coupon code finds. */
 export const namedMost = 100;
-/** With fewer deals that match all words, those that match some of them follow: less than a page is no choice. */
+/** With fewer deals that match all words, those that match some of them follow: less than a page is too little choice. */
 export const fillBelow = 24;
 /** How many of the hottest deals are considered for each subset of the words. */
 export const looserMost = 200;

@@ -18,7 +18,7 @@ export const unprovenNeeded = 4;
 export const movesOfPair = 3;
 /** Deals that one member's reports may help to move within 24 hours: as many as a person can check carefully. */
 export const movesOfMember = 10;
-/** Reporting an end this close to the deal's stated end, or after it, isn't a discovery. */
+/** Reporting an end this close to the deal's stated end, or after it, earns no credit. */
 export const endKnownHours = 24;
 /** Older reports say nothing about today. */
 export const recentDays = 3;

@@ -22,7 +22,7 @@ export const provenFrom = 2;
  * for days, as in most households.
  */
 export const countedAtAddress: readonly [newcomers: number, known: number] = [1, 2];
-/** Hashed addresses of unproven members' votes and reports are deleted then, since the deal's rank is settled. */
+/** Days until hashed addresses of unproven members' votes and reports are deleted. By then ranks are settled. */
 export const addressDays = 30;
 /** From this level on, deals are published without review. */
 export const publishes = 2;
