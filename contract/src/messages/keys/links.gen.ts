@@ -23,4 +23,9 @@ export interface LinksPlain {
   'links.errors.noRange': { text: string };
   'links.errors.blankLeft': { blank: string };
   'links.errors.adminsHost': undefined;
+  'links.errors.strangePart': { part: string };
+  'links.errors.noHost': undefined;
+  'links.errors.urlMissing': undefined;
+  'links.errors.urlTwice': undefined;
+  'links.errors.onlyParameters': undefined;
 }

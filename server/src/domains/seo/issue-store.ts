@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { SeoIssue, ThinReason } from '@haggle/contract/seo/seo';
 import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
@@ -28,30 +29,39 @@ const dealsOf = (column: RawBuilder<unknown>) =>
  * Every page that search engines should find, except fixed ones: its landing page in the analytics, title, length of
  * text, number of deals, and whether it has a picture. Columns that a kind of page doesn't need are null.
  */
-const pages = sql`
+function pages(title = titleOfDeals()) {
+  return sql`
   select ${pathOfDeal} as path, ${landingOfDeal} as landing, deal.title,
     length(deal.description) as text, length(deal.description) > 0 as is_described,
     exists (select from deal_images where deal_id = deal.id and state = 'ready') as is_pictured, null::integer as deals
   from deals as deal where deal.is_live
   union all
-  select '/categories/' || path, '/categories/' || path, name || ' deals', length(description), length(description) > 0, null, deals
+  select '/categories/' || path, '/categories/' || path, ${title}, length(description), length(description) > 0, null, deals
   from categories join (${dealsBelow}) as below using (id) where is_active
   union all
-  select '/stores/' || slug, '/stores/' || slug, name || ' deals', null, null, null, coalesce(deals, 0)
+  select '/stores/' || slug, '/stores/' || slug, ${title}, null, null, null, coalesce(deals, 0)
   from stores left join (${dealsOf(sql`store_id`)}) as counted using (id)
   union all
-  select '/brands/' || slug, '/brands/' || slug, name || ' deals', null, null, null, coalesce(deals, 0)
+  select '/brands/' || slug, '/brands/' || slug, ${title}, null, null, null, coalesce(deals, 0)
   from brands left join (${dealsOf(sql`brand_id`)}) as counted using (id)
   union all
   select '/articles/' || slug, '/articles/' || slug, title, length(body), length(summary) > 0, cover_key is not null, null
   from articles where published_at is not null and deleted_at is null`;
+}
+
+/** Returns SQL for the title of a category's, store's or brand's page, in the site's language. */
+function titleOfDeals() {
+  const place = '\ue000';
+  const [before = '', after = ''] = t('routes.dealsOf.title', { name: place }).split(place);
+  return sql`${before}::text || name || ${after}::text`;
+}
 
 /** Adds the title and description set by an admin, and the visits that began on the page. */
 const headed = (since: string) => sql`
   select page.path, coalesce(own.title, page.title) as title, page.text, page.is_pictured, page.deals,
     coalesce(own.description is not null or page.is_described, true) as is_described,
     coalesce(came.visits, 0)::double precision as visits
-  from (${pages}) as page
+  from (${pages()}) as page
     left join seo_overrides as own on own.path = page.path
     left join (select name, sum(count) as visits from analytics_days
       where kind = 'traffic:landing' and at >= ${since}::date::timestamp at time zone 'utc' group by name) as came

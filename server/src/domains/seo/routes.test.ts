@@ -132,6 +132,15 @@ test('thin pages stand by the visits that began on them within 30 days, each wit
   expect(after?.reasons).toEqual(['text', 'picture']);
 });
 
+test('issues name the pages of categories, stores and brands by their titles in the site’s language', async () => {
+  const admin = await site.admin();
+  await site.deal(await site.member(), { title: 'A deal in a store with a German title', store: 'Titled House' });
+  await site.call('PUT /settings', { as: admin, body: { language: 'de' } });
+  const { data } = await list(admin, 'thin');
+  await site.call('PUT /settings', { as: admin, body: { language: 'en' } });
+  expect(data.find(({ path }) => path === '/stores/titled-house')).toMatchObject({ title: 'Deals: Titled House' });
+});
+
 test('proofs of whose site it is stand in the head of the home page alone, however they were pasted', async () => {
   const admin = await site.admin();
   const put = (siteProofs: object) => site.call('PUT /settings', { as: admin, body: { siteProofs } });

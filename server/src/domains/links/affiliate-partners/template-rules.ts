@@ -21,23 +21,23 @@ export function faultOf(template: string, isAllowed: (host: string) => boolean):
   const blank = /\[[^\]]*\]/.exec(template)?.[0];
   if (blank) return t('links.errors.blankLeft', { blank });
   const strange = template.match(/\{[^}]*\}?|\}/g)?.find((part) => !known.has(part));
-  if (strange) return `Use only {url}, {dealId} and {clickId} in braces, not ${strange}.`;
+  if (strange) return t('links.errors.strangePart', { part: strange });
   if (template.startsWith('{url}')) return faultOfAddition(template.slice('{url}'.length));
   const [, , host = '', rest = ''] = parts.exec(template) ?? [];
-  if (!host) return 'Begin with https:// and a host, or with {url}.';
+  if (!host) return t('links.errors.noHost');
   if (/[{}@:\\\s]/.test(host) || URL.parse(`https://${host}`)?.hostname !== host.toLowerCase()) {
     return t('links.errors.plainHost');
   }
   if (!isAllowed(host.toLowerCase())) {
     return t('links.errors.unknownHost', { host });
   }
-  if (!/\{url(:raw|:twice)?\}/.test(rest)) return 'Put {url} where the address of the deal belongs.';
+  if (!/\{url(:raw|:twice)?\}/.test(rest)) return t('links.errors.urlMissing');
   return /\s/.test(rest) ? t('links.errors.noSpaces') : undefined;
 }
 
 function faultOfAddition(addition: string): string | undefined {
-  if (addition.includes('{url')) return 'Use {url} once when it comes first.';
-  return added.test(addition) ? undefined : 'After {url} add parameters, such as ?tag=haggle-20&sub={clickId}.';
+  if (addition.includes('{url')) return t('links.errors.urlTwice');
+  return added.test(addition) ? undefined : t('links.errors.onlyParameters');
 }
 
 /** Encodings of a value in a link. Networks with the URL in their path want it raw or encoded twice. */
