@@ -114,8 +114,8 @@ export default defineConfig({
     environment: 'node',
     // Most tests wait for the database, so a core reserved for the main process would be idle.
     maxWorkers: availableParallelism(),
-    // Long enough that only a hang fails, even on a busy machine.
-    testTimeout: 60_000,
+    // Long enough that only a hang fails, even on a busy machine, where pictures are encoded at a low priority.
+    testTimeout: 180_000,
     // Some hooks build the pages first, which takes minutes on a busy machine.
     hookTimeout: 600_000,
     expect: { poll: { timeout: 45_000, interval: 50 } },
