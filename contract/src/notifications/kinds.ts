@@ -107,7 +107,7 @@ export const notificationKinds = {
     /** The reason; older rows have it instead of `kind`. */
     reason?: string;
   }>({ tab: 'points', icon: ['coins', 'good'], also: [] }),
-  badge_earned: kind<{ badgeId?: string /** The badge's name; older rows have it instead of an id. */; badge?: string }>({
+  badge_earned: kind<{ badgeId?: string /** Only in older rows: the name, not the id. */; badge?: string }>({
     tab: 'points',
     icon: ['trophy', 'warm'],
     also: [],
