@@ -1,11 +1,11 @@
 import { pages } from '@haggle/contract/site/pages.gen';
 
-/** Folders whose pages have names or numbers; elsewhere are keys that tell letters apart. */
+/** Top-level folders with names or numbers in their paths. Elsewhere, paths may contain case-sensitive keys. */
 const lowerCaseFolders = new Set(pages.filter(({ address }) => address).map(({ path }) => path.split('/')[1]));
 
 /**
- * The right way to write an address with slashes too many or in capital letters, so that each page has one address.
- * @returns undefined where it is written so already
+ * Returns the canonical spelling of a path, without extra slashes and capital letters, so that each page has one address.
+ * @returns undefined if the path is already canonical
  */
 export function otherSpelling(path: string): string | undefined {
   const plain = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
@@ -15,18 +15,18 @@ export function otherSpelling(path: string): string | undefined {
   return spelt === path ? undefined : spelt;
 }
 
-/** Where whoever asks for an address is sent. */
+/** The redirect of a request, if any. */
 interface Lead {
-  /** Absent where they stay. */
+  /** Undefined if the page is shown at the requested path. */
   to?: string | undefined;
-  /** Whether that is what the owner said of the address. */
+  /** Whether the owner's own redirect takes effect. */
   isFollowed: boolean;
 }
 
 /**
- * What is made of an address of which the owner has said where it leads, or that it is gone (null). Only where nothing stands:
- * a page that is there is shown, or sends its reader on itself.
- * @param rendered what stands at the address, rightly spelt
+ * Decides where a path leads. The owner's redirect only applies if there is no page; an existing page is shown, or
+ * redirects on its own. `redirect` is null if the owner declared the path gone, and undefined if they set nothing.
+ * @param rendered the page at the path's canonical spelling
  */
 export function leadOf(
   { redirect, spelling }: { redirect: string | null | undefined; spelling: string | undefined },

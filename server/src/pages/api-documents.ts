@@ -5,7 +5,7 @@ import { answerWith, type FinishedAnswer, finish } from '../platform/http/finish
 
 const common = { vary: 'accept-encoding', 'x-content-type-options': 'nosniff' };
 
-/** The two descriptions of the API. Each takes long to write and never changes, so it is written once, when it is asked for first. */
+/** Serves the two descriptions of the API. Each is slow to generate and never changes, so it is made once, on first request. */
 export function openApiDocuments() {
   let openApi: FinishedAnswer | undefined;
   let docs: Promise<FinishedAnswer> | undefined;

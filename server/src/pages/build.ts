@@ -15,7 +15,7 @@ const dist = join(import.meta.dirname, '../../../web/dist');
 const clientFolder = join(dist, 'client');
 const serverEntry = join(dist, 'server/entry-server.js');
 
-/** One file of the build and what it brings along. */
+/** An entry of Vite's manifest: a file of the build with its dependencies. */
 interface Chunk {
   file: string;
   name?: string;
@@ -27,17 +27,17 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** Where the files of the build are that hold words, in one language. */
+/** Maps each file with texts to its translated copy, for one language. */
 type Places = Readonly<Record<string, string>>;
 
-/** It is served with what else the worker is told. */
+/** The service worker, which is served separately, with its configuration. */
 const workerFile = 'sw.js';
 
 const entryKey = 'src/entry-browser.tsx';
 
 /**
- * Renders from `web/dist`.
- * @throws StartError when it is not there
+ * Opens the renderer of the built pages in `web/dist`.
+ * @throws StartError if they aren't built
  */
 export async function openBuild(): Promise<Renderer> {
   if (!existsSync(serverEntry)) throw new StartError('The pages are not built; run "npm run build" and start again.');
@@ -62,7 +62,7 @@ export async function openBuild(): Promise<Renderer> {
       app.get('/assets/*', withHeaders({ 'cache-control': 'public, max-age=31536000, immutable' }), files, (c) =>
         c.text(t('pages.notFound'), 404),
       );
-      // One by one, so that nothing else in the folder can ever be asked for.
+      // Listed individually, so that nothing else in the folder can be requested.
       for (const { name } of publicFiles) {
         app.get(`/${name}`, withHeaders({ 'cache-control': 'public, max-age=3600' }), files);
       }
@@ -75,7 +75,7 @@ async function readPlaces(): Promise<Record<string, Places>> {
   return JSON.parse(await readFile(join(clientFolder, '.vite/languages.json'), 'utf8'));
 }
 
-/** A language that came after the build has no files yet. */
+/** @throws StartError for a language added after the build, which has no files yet */
 function placesIn(places: Record<string, Places>, tag: string): Places {
   const found = places[findLanguage(tag).tag];
   if (!found)
@@ -87,7 +87,7 @@ function inLanguage(script: string, places: Places): string {
   return Object.entries(places).reduce((text, [file, place]) => text.replaceAll(`/${file}`, `/${place}`), script);
 }
 
-/** What a function gives for each language, found out once. */
+/** Memoises a function per language. */
 function memo<T>(make: (tag: string) => T): (tag: string) => T {
   const made = new Map<string, T>();
   return (tag) => {
@@ -105,10 +105,10 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler {
   };
 }
 
-/** The letters that every page shows; those of other files come where a page shows one of them. */
+/** The font file with the characters on every page; browsers load the other files only if a page contains their characters. */
 const everyPagesFont = /\/inter-first[^/]*\.woff2$/;
 
-/** Makes the tags that fetch a page's style, font and scripts in one round, its routes' own among them. */
+/** Creates the tags that load a page's styles, font and scripts, including its routes' chunks, in one round trip. */
 function createHeadTags(manifest: Manifest, places: Places): (routeIds: string[], style: string) => string {
   const placed = (file: string) => `/${places[file] ?? file}`;
   const found = (chunk: Chunk | undefined): Chunk => {
@@ -127,7 +127,7 @@ function createHeadTags(manifest: Manifest, places: Places): (routeIds: string[]
       .filter(([key]) => key.startsWith('src/routes/'))
       .map(([key, chunk]) => [routeIdOf(key), chunk]),
   );
-  // These two share their files with all that only they need (`web/vite-first-load.ts`).
+  // These routes share a chunk with the modules that only they need (`web/vite-first-load.ts`).
   routeChunks.set('/', named('home'));
   routeChunks.set('/deals/$id/{-$slug}', named('deal'));
   const libs = named('libs');
@@ -143,7 +143,7 @@ function createHeadTags(manifest: Manifest, places: Places): (routeIds: string[]
       tags = lateScript(placed(entry.file), placed(libs.file), others.map(placed));
       preloads.set(key, tags);
     }
-    // A site with letters of its own shows none of these.
+    // A site with its own font uses none of these.
     return sheets + (style.includes('--font-sans:') ? '' : fonts) + tags;
   };
 }

@@ -18,7 +18,7 @@ const { keptMinutes: cacheMinutes, bytesMost } = seoLimits.sitemap;
 interface CachedFile {
   page: FinishedAnswer;
   lastModified: Date | null;
-  /** What is noted of it when it is sent. */
+  /** The data recorded for each fetch. */
   sent: Sent;
   until: number;
 }
@@ -29,7 +29,7 @@ export interface CrawlerFiles {
   robots(context: Context, asked: Headers): Promise<Response>;
 }
 
-/** `robots.txt` and the parts of the sitemap, made one at a time, when they are asked for, and kept for some minutes. */
+/** Serves `robots.txt` and the sitemap. The sitemap's files are made on request, one at a time, and cached for some minutes. */
 export function openCrawlerFiles(): CrawlerFiles {
   const kept = new LRUCache<string, CachedFile>({ maxSize: bytesMost, sizeCalculation: ({ page }) => page.size });
   let last: Promise<unknown> = Promise.resolve();
@@ -48,7 +48,7 @@ export function openCrawlerFiles(): CrawlerFiles {
     return fresh;
   }
 
-  /** A crawler that asks for all parts at once gets them, but the memory holds one of them while it is made. */
+  /** Makes files sequentially: if a crawler requests all of them at once, only one is being built in memory. */
   function inTurn(context: Context, file: string | undefined): Promise<CachedFile> {
     const mine = last.then(() => make(context, file));
     last = mine.catch(() => {});
@@ -80,7 +80,7 @@ async function answerRobots(context: Context, asked: Headers): Promise<Response>
   return new Response(text, {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
-      // Crawlers ask once a day at most, and are to learn of a change.
+      // Crawlers fetch it once a day at most, and should see changes then.
       'cache-control': 'public, max-age=3600',
       'x-content-type-options': 'nosniff',
     },

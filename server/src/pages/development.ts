@@ -13,13 +13,13 @@ const headTags = [
   '<script type="module" src="/src/entry-browser.tsx"></script>',
 ].join('');
 
-/** Renders from the sources; a change shows at once. Vite answers first on `server` and leaves the rest to it. */
+/** Opens the renderer from the sources, with hot reloading. On `server`, Vite handles requests first and passes on the rest. */
 export async function openDevelopment(server: Server): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: webFolder,
     configFile: join(webFolder, 'vite.config.ts'),
-    // Bundled, it would be a new file at each start, which `node --watch` takes for a change.
+    // A bundled config is written to a new file at each start, which `node --watch` would see as a change.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
@@ -32,7 +32,7 @@ export async function openDevelopment(server: Server): Promise<Renderer> {
     });
   });
   return {
-    // Nothing is kept, so it does not matter how an address is written.
+    // Nothing is cached, so parameters that pages don't read needn't be split off.
     partSearch: (search) => ({ read: search, unread: '' }),
     async render(request, site) {
       const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;

@@ -2,7 +2,7 @@ import type { FragmentCache } from '@haggle/contract/rendering';
 import { LRUCache } from 'lru-cache';
 import { apart } from '../platform/http/body.ts';
 
-/** Enough for a few thousand cards. */
+/** Maximum size in bytes: enough for a few thousand cards. */
 const bytesMost = 8 * 1024 * 1024;
 
 /** Creates an LRU cache of rendered page fragments, keyed by their content. */

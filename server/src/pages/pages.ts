@@ -224,7 +224,7 @@ function remember(present: PagesOptions['present'], log: Log): PagesOptions['pre
   };
 }
 
-/** Writes a cached page directly to the socket, for requests from the network. */
+/** Writes a cached page directly to the socket, for requests from the network. @returns whether it did */
 function sendAtOnce(page: FinishedAnswer, c: HonoContext): boolean {
   const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming !== undefined && outgoing !== undefined && sendReady(page, incoming, outgoing);

@@ -35,7 +35,10 @@ function answer(picture: SharePicture): Response {
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-/** @throws Refusal `not_found`, `unavailable` */
+/**
+ * Serves one of the site's icons.
+ * @throws Refusal `not_found`, `unavailable`
+ */
 export async function serveIcon(context: Context, file: string): Promise<Response> {
   const bytes = await readIcon(context, file);
   const headers = { 'content-type': 'image/png', 'content-length': `${bytes.length}`, 'cache-control': iconsCacheFor };

@@ -4,10 +4,10 @@ import type { Presentation } from '../domains/seo/actions.ts';
 /** The document that starts pages offline, the same for every address. */
 export const shellPath = '/shell.html';
 
-/** A placeholder for the unknown page: no link of the frame leads there, so none is marked as current. */
+/** The path rendered for the shell. The frame doesn't link to it, so no link is marked as current. */
 export const shellStandIn = '/user/0';
 
-/** Browsers revalidate the worker each time, since they keep it until it changes. It only connects to this site. */
+/** Browsers keep the worker until it changes, so they must revalidate it each time. It only connects to this site. */
 const headers = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',
