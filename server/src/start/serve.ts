@@ -74,7 +74,7 @@ interface PageParts {
   stops: Stops;
 }
 
-/** Pages that forget what they showed when another node says that it has changed. */
+/** Creates the pages and evicts their caches whenever any node announces a change. */
 async function openPages({
   api,
   queue,
@@ -103,7 +103,7 @@ async function openPages({
   const evict = (change?: Change) => {
     if (!change) {
       forgetSettings(context);
-      // What the API says is in the site's language at once; where it cannot be read, the next page tries again.
+      // Applies a new language to API responses immediately. If reading fails, the next page tries again.
       void readSettings(context).catch(() => undefined);
       forgetPartnerLookup(context);
       forgetBanners(context);
@@ -125,7 +125,7 @@ async function openPages({
   return pages;
 }
 
-/** Does something once more when no replica that is used can be so far behind; what is asked for often, at that pace. */
+/** Repeats work after the maximum replica lag. Repeated requests with the same argument are merged until then. */
 function repeatLater<T>(work: (what: T) => void): { repeat(what: T): void; stop(): void } {
   const { lagMost, measureEvery } = replicaLimits;
   let timer: NodeJS.Timeout | undefined;

@@ -1,32 +1,32 @@
 import { isWorkerProcess } from '../platform/cluster/worker.ts';
 import type { Log } from '../platform/log.ts';
 
-/** Stops what was started, last first. */
+/** Functions that stop each started service; called in reverse order. */
 export type Stops = (() => Promise<void>)[];
 
-/** What must end with the process, and how. */
+/** The services to stop before the process exits. */
 export interface Running {
   stops: Stops;
   /** Undefined until the environment is read. */
   log: Log | undefined;
-  /** How long load balancers may take to notice, in milliseconds. */
+  /** Milliseconds for load balancers to notice that this process is leaving. */
   drainFor: number;
 }
 
 /** Grace period before a forced exit, in addition to `drainFor`, in milliseconds. */
 const patience = 25_000;
 
-/** To whoever sits at the terminal. */
+/** Prints a line to the terminal. */
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
-/** Ends the process in order when the system asks. @returns the way to end it for another reason */
+/** Stops all services and exits on SIGINT, SIGTERM or SIGHUP. @returns a function that does the same with an exit code */
 export function stopOnSignals(running: Running): (code: number) => Promise<void> {
   let isStopping = false;
   async function stop(code: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     if (code === 0 && process.stdout.isTTY && !isWorkerProcess) say('\nStopping …');
-    // What does not stop must not keep the process: the database's own recovery is safer than a site half alive.
+    // A service that hangs must not keep the process alive: crash recovery in the database is safer than a half-stopped site.
     setTimeout(() => process.exit(code), patience + running.drainFor).unref();
     for (const stopOne of running.stops.reverse()) {
       await stopOne().catch((error: unknown) =>
@@ -36,7 +36,7 @@ export function stopOnSignals(running: Running): (code: number) => Promise<void>
     process.exit(code);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  // One of several processes says nothing: the one that watches over them does.
+  // Worker processes report nothing, since the primary process does.
   process.once('exit', (code) => {
     if (!isStopping || code !== 0 || isWorkerProcess) return;
     if (process.stdout.isTTY) say('Stopped.');

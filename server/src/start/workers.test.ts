@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => receiver.close());
 
-/** Works as a running site does, while the receiver answers nobody, until the test ends. */
+/** Runs the workers of a site until the test ends, while the receiver doesn't respond. */
 function workUnanswered(): void {
   receiver.received.length = 0;
   let release = () => {};
@@ -40,7 +40,7 @@ async function hook(as: Member, q: string, path: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Whether an event is followed and an email written, as somebody waits for who has forgotten their password. */
+/** Expects that an event's consequence still writes the email for a forgotten password. */
 async function expectMailsSent(to: Member): Promise<void> {
   await site.call('POST /auth/forgot-password', { body: { email: to.email } });
   const mails = () => site.context.database.selectFrom('mails').select('id').where('user_id', '=', to.id).execute();

@@ -5,12 +5,12 @@ import type { Context } from '../platform/context.ts';
 import { allOf, type RunningWorker, startWorker, type Tasks } from '../platform/jobs/jobs.ts';
 import { createTasks, cron } from '../schedule.ts';
 
-/** How many jobs of each kind run at once. */
+/** Number of concurrent jobs per worker. */
 const concurrency = 4;
 
 /**
- * Starts what works on jobs. Those that wait for strangers' servers have slots of their own: however long they are kept
- * waiting, emails go out and points are counted.
+ * Starts the job workers. Jobs that wait for third-party servers have a separate worker, so that slow servers never delay
+ * emails or points.
  */
 export function startWorkers(pool: pg.Pool, context: Context): RunningWorker {
   const { log } = context;
@@ -21,7 +21,7 @@ export function startWorkers(pool: pg.Pool, context: Context): RunningWorker {
   ]);
 }
 
-/** Those of which `isMeant` holds, and the others. */
+/** Splits tasks into those that match `isMeant` and the rest. */
 function split(tasks: Tasks, isMeant: (name: string) => boolean): [those: Tasks, others: Tasks] {
   const pick = (wanted: boolean) =>
     Object.fromEntries(Object.entries(tasks).filter(([name]) => isMeant(name) === wanted));
