@@ -70,7 +70,7 @@ export function hiddenFrom({ id, role }: Pick<Actor, 'id' | 'role'>): string | u
   return role === 'admin' ? undefined : id;
 }
 
-/** @throws Refusal `suspended`, with end and reason */
+/** Refuses a suspended member. @throws Refusal `suspended`, with end and reason */
 export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void {
   if (!suspension) return;
   const { reason, until, isForGood } = suspension;
@@ -81,18 +81,18 @@ export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void
   throw new Refusal('suspended', { message, link: '/appeal' });
 }
 
-/** @throws Refusal `approval_waiting` or `sign_up_refused` for an account that may only read and save */
+/** Refuses an account that may only read and save. @throws Refusal `approval_waiting` or `sign_up_refused` */
 export function refuseUnapproved({ signUp }: Pick<Actor, 'signUp'>): void {
   if (signUp) throw new Refusal(signUp === 'waiting' ? 'approval_waiting' : 'sign_up_refused');
 }
 
-/** @throws Refusal `second_step_needed`, with a link to set one up */
+/** Refuses a member without a second step. @throws Refusal `second_step_needed`, with a link to set one up */
 export function refuseWithoutStep(): never {
   throw new Refusal('second_step_needed', { link: '/settings?tab=security' });
 }
 
 /**
- * Requires a recently confirmed login, to exclude people with an open browser or a stolen token.
+ * Requires a recently confirmed login, so that an unattended browser or a stolen token isn't enough.
  * @throws Refusal `confirmation_needed`; `sign_in_needed` for an API token, which can't confirm
  */
 export function requireConfirmation({ scope, confirmedAt }: Actor, now: Date): void {

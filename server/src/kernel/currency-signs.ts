@@ -161,8 +161,8 @@ const countryOf: Record<string, string> = {
 };
 
 /**
- * Returns the currency implied by a page's language: of its country, as in `de-CH`, or of a language of one country. Null
- * for English, which templates declare for pages of any language and country.
+ * Returns the currency implied by a page's language: of its country, as in `de-CH`, or of a language of one country.
+ * Null for English, which templates declare for pages of any language and country.
  */
 export function currencyOfLanguage(tag: string): string | null {
   const [, language = '', country = ''] = /^([a-z]{2,3})(?:[-_]([a-z]{2}))?$/i.exec(tag.trim().toLowerCase()) ?? [];

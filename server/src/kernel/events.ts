@@ -24,7 +24,7 @@ export interface Events {
     reason: string | null;
     /** Removed with all of a spammer's posts, or restored with them: neither affects points or notifies anyone. */
     isSpam?: true;
-    /** Decided on its author's appeal, of which they are notified. */
+    /** Moved because of the author's appeal, whose outcome has its own notification. */
     isOnAppeal?: true;
     /** Published before and not removed by a moderator since, for example after an undone merge: points were paid then. */
     isAgain?: true;

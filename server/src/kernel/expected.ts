@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 /**
  * Compares the present values with those that an editor read before changing them (optimistic locking).
- * @param expected the values they read; others may have changed
+ * @param expected the fields they read; other fields may have changed
  * @throws Refusal `changed_meanwhile`
  */
 export function requireAsExpected<T extends object>(present: T, expected: Partial<T> = {}): void {

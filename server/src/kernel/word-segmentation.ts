@@ -17,12 +17,12 @@ export function hasRuns(text: string): boolean {
 const kana = /([\u30a1-\u30fa\u30fc-\u30ff]+)/u;
 const character = /^\p{Script=Han}$/u;
 
-/** Splits such a text into its words and the particles between them. */
+/** Splits a text without spaces into its words and the particles between them. */
 export function splitRun(text: string): string[] {
   return text.split(kana).flatMap((piece) => (kana.test(piece) ? wordsInKana(piece) : joinCharacters(segment(piece))));
 }
 
-/** Returns the words in a run of a query, without particles; the text itself if it has nothing else. */
+/** Returns the words in a query's text without spaces, without particles; the text itself if it has nothing else. */
 export function wordsInRun(text: string): string[] {
   if (!hasRuns(text)) return [text];
   const words = splitRun(text).filter((word) => /[\p{L}\p{N}]/u.test(word) && !filler.test(word));

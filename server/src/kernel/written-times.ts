@@ -11,8 +11,8 @@ const weekday = String.raw`(?:[a-z]{3,9},?\s+)?`;
 /** `2026-03-05`, `2026/03/05`, `20260305`. */
 const yearFirst = new RegExp(String.raw`^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})${rest}`, 'i');
 /**
- * `3/5/2026`, `3-5-2026`, `3.5.2026`: the date order says which comes first. With points the day always comes first, and
- * with dashes if it can't be a month.
+ * `3/5/2026`, `3-5-2026`, `3.5.2026`: the date order says which comes first. With points the day always comes first,
+ * and with dashes if it can't be a month.
  */
 const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${rest}`, 'i');
 /** `Thu, 05 Mar 2026`, `5 March 26`, `5-Mar-2026`. */

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-// Days are names, `2026-11-21`; the time zone determines their hours. utc-day.ts is for days that no one sees.
+// Days as strings, such as `2026-11-21`, with the hours of their time zone. For days never displayed, use utc-day.ts.
 
 /** Returns the day of a time (a Date, or milliseconds since 1970) in a time zone: `2026-11-21`. */
 export function zonedDay(time: Date | number, timeZone: string): string {
