@@ -100,7 +100,7 @@ without it, second factors, webhook keys and the like cannot be read any more. A
 one is lost for good: npm run admin -- reseal --with-another-key
 `;
 
-/** Returns a check that refuses a key other than the backup's. */
+/** Returns a check that refuses a backup made with neither this key nor the site's previous one. */
 function keyChecker(env: Env, key: string | undefined): RestoreTask['checkKey'] {
   const markFor = (one: string) => markOf(createSecrets(one));
   const marks = [key, env.previousSecretKey].flatMap((one) => (one === undefined ? [] : [markFor(one)]));
