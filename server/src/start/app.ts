@@ -137,7 +137,7 @@ function guardedBy({
 interface Programs {
   here: Here;
   guarded: Guard;
-  /** Whether the site's address doesn't depend on the request, so that shared caches may store responses that contain it. */
+  /** Whether the site's address doesn't depend on the request: then shared caches may store responses with it. */
   isShared: boolean;
 }
 

@@ -54,8 +54,8 @@ const openly = (words: string): Greeting => ({ words, logged: words });
 const passwordFile = (dataDir: string) => join(dataDir, 'admin-password');
 
 /**
- * Builds the demo on separate connections with asynchronous commits. A crash loses the latest rows and with them the mark
- * that the demo is complete, so the next start builds it again.
+ * Builds the demo on separate connections with asynchronous commits. A crash loses the latest rows and with them the
+ * mark that the demo is complete, so the next start builds it again.
  * @returns the email address of one of the demo's members
  */
 async function buildDemo(
@@ -80,8 +80,8 @@ async function buildDemo(
 
 /** Returns the context for building the demo, on connections that are closed afterwards. */
 export function demoContext(context: Context, database: Database): Context {
-  // Its own process state, since values in memory would keep using connections that are closed. The town's addresses don't
-  // exist, so it sends no emails, and no one needs live updates.
+  // Its own process state, since values in memory would keep using connections that are closed. The town's addresses
+  // don't exist, so it sends no emails, and no one needs live updates.
   return { ...context, process: new ProcessState(), database, mailer: undefined, realtime: noRealtime };
 }
 

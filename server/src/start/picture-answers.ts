@@ -32,8 +32,8 @@ const heldBackMost = 10_000;
 
 /**
  * Creates the handler of pictures. Only missing pictures count against a rate limit: invented names reach the storage,
- * which may charge per request. Addresses over the limit are held back in this process's memory, so that existing pictures
- * cost no count.
+ * which may charge per request. Addresses over the limit are held back in this process's memory, so that existing
+ * pictures cost no count.
  */
 export function createPictureAnswers(context: Context, rateLimits: Pick<RateLimits, 'countPlace'>) {
   const heldBack = new LRUCache<string, Refusal>({ max: heldBackMost });

@@ -19,14 +19,14 @@ const patience = 25_000;
 /** Prints a line to the terminal. */
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
-/** Stops all services and exits on SIGINT, SIGTERM or SIGHUP. @returns a function that does the same with an exit code */
+/** Stops all services and exits on SIGINT, SIGTERM or SIGHUP. @returns a function that does so with an exit code */
 export function stopOnSignals(running: Running): (code: number) => Promise<void> {
   let isStopping = false;
   async function stop(code: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     if (code === 0 && process.stdout.isTTY && !isWorkerProcess) say('\nStopping …');
-    // A service that hangs must not keep the process alive: crash recovery in the database is safer than a half-stopped site.
+    // A service that hangs must not keep the process alive: the database's crash recovery is safer than half a site.
     setTimeout(() => process.exit(code), patience + running.drainFor).unref();
     for (const stopOne of running.stops.reverse()) {
       await stopOne().catch((error: unknown) =>

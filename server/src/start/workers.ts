@@ -9,8 +9,8 @@ import { createTasks, cron } from '../schedule.ts';
 const concurrency = 4;
 
 /**
- * Starts the job workers. Jobs that wait for third-party servers have a separate worker, so that slow servers never delay
- * emails or points.
+ * Starts the job workers. Jobs that wait for third-party servers have a separate worker, so that slow servers never
+ * delay emails or points.
  */
 export function startWorkers(pool: pg.Pool, context: Context): RunningWorker {
   const { log } = context;
