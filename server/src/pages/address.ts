@@ -4,7 +4,7 @@ import { pages } from '@haggle/contract/site/pages.gen';
 const lowerCaseFolders = new Set(pages.filter(({ address }) => address).map(({ path }) => path.split('/')[1]));
 
 /**
- * Returns the canonical spelling of a path, without extra slashes and capital letters, so that each page has one address.
+ * Returns the canonical spelling of a path, without extra slashes and capitals, so that each page has one address.
  * @returns undefined if the path is already canonical
  */
 export function otherSpelling(path: string): string | undefined {

@@ -105,7 +105,7 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler {
   };
 }
 
-/** The font file with the characters on every page; browsers load the other files only if a page contains their characters. */
+/** The font file with the characters on every page; browsers load the others only for pages with their characters. */
 const everyPagesFont = /\/inter-first[^/]*\.woff2$/;
 
 /** Creates the tags that load a page's styles, font and scripts, including its routes' chunks, in one round trip. */

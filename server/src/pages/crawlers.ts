@@ -29,7 +29,7 @@ export interface CrawlerFiles {
   robots(context: Context, asked: Headers): Promise<Response>;
 }
 
-/** Serves `robots.txt` and the sitemap. The sitemap's files are made on request, one at a time, and cached for some minutes. */
+/** Serves `robots.txt` and the sitemap's files, which are made on request, one at a time, and cached for minutes. */
 export function openCrawlerFiles(): CrawlerFiles {
   const kept = new LRUCache<string, CachedFile>({ maxSize: bytesMost, sizeCalculation: ({ page }) => page.size });
   let last: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,7 @@ const headTags = [
   '<script type="module" src="/src/entry-browser.tsx"></script>',
 ].join('');
 
-/** Opens the renderer from the sources, with hot reloading. On `server`, Vite handles requests first and passes on the rest. */
+/** Opens the renderer from the sources, with hot reloading. Requests to `server` go through Vite first. */
 export async function openDevelopment(server: Server): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({

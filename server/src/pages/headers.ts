@@ -32,10 +32,10 @@ const sources: Record<WebAnalytics['provider'], { scripts: string[]; connections
 };
 
 /**
- * Returns a page's content security policy. Pages are cached and shared, so inline scripts are allowed by hash instead of a
- * nonce: only those that the renderer reports to have written, never any found in the finished page. Pictures may come from
- * any HTTPS host: authors choose among the pictures of a shop's page, and a deal shows the shop's picture until its own copy
- * is fetched.
+ * Returns a page's content security policy. Pages are cached and shared, so inline scripts are allowed by hash instead
+ * of a nonce: only those that the renderer reports to have written, never any found in the finished page. Pictures may
+ * come from any HTTPS host: authors choose among the pictures of a shop's page, and a deal shows the shop's picture
+ * until its own copy is fetched.
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[], tracking?: Tracking): string {
   const { scripts, connections } = foreignSources(tracking);
@@ -72,7 +72,7 @@ function sourceOf(script: string): string {
 /** Browser features that no page uses. */
 const unused = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
 
-/** Returns the headers of every page. In development there is no policy, since Vite's scripts and socket couldn't pass one. */
+/** Returns the headers of every page; in development without a policy, which would block Vite's scripts and socket. */
 export function pageHeaders(
   { dev, siteUrl }: Pick<Env, 'dev' | 'siteUrl'>,
   site?: { tracking: Tracking; isFindable: boolean },

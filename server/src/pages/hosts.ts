@@ -62,9 +62,9 @@ class HostUse {
 }
 
 /**
- * Returns a function that decides for which hosts pages are cached, if the site accepts any: those that the most networks
- * use. An invented name has one network behind it, so it can't displace a name that two others use, however often it is
- * requested. An attacker with more networks than the site has readers only gains that pages are rendered again.
+ * Returns a function that decides for which hosts pages are cached on a site that accepts any host: those that the most
+ * networks use. An invented name has one network behind it, so it can't displace a name that two others use, however
+ * often it is requested. An attacker with more networks than the site has readers can only make pages render again.
  */
 export function admitHosts(now: () => number = Date.now): (origin: string, address: string | undefined) => boolean {
   const use = new HostUse();

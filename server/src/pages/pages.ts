@@ -59,8 +59,8 @@ export interface Pages {
 const formPaths = ['/login', '/register', '/forgot-password', '/reset-password/:token'];
 
 /**
- * Creates the handler of HTML pages: everyone gets the same logged-out page, cached for a few seconds. Everything else goes
- * to the API.
+ * Creates the handler of HTML pages: everyone gets the same logged-out page, cached for a few seconds. Everything else
+ * goes to the API.
  * @throws StartError if the pages aren't built
  */
 export async function createPages({
@@ -208,7 +208,7 @@ function noteShown(log: Log, path: string) {
     log.error({ requestId, err: error, path }, 'A page shows its error screen.');
 }
 
-/** If the owner's settings can't be read, uses the last known ones, without those for single pages. */
+/** Falls back to the owner's last known settings, without those for single pages, if they can't be read. */
 function remember(present: PagesOptions['present'], log: Log): PagesOptions['present'] {
   let lastKnown = firstPresentation;
   return async (path) => {

@@ -16,8 +16,8 @@ const headers = {
 };
 
 /**
- * Returns the worker with its configuration: whether it may cache anything, and the site's look, so that browsers fetch an
- * up-to-date shell.
+ * Returns the worker with its configuration: whether it may cache anything, and the site's look, so that browsers fetch
+ * an up-to-date shell.
  */
 export function toWorker(
   scriptIn: (language: string) => string,
