@@ -2,7 +2,7 @@ import { type BudgetName, budgets } from '@haggle/contract/limits/budgets';
 import { sql } from 'kysely';
 import { type Context, primaryOf } from './context.ts';
 
-/** Milliseconds of tolerated clock drift: of two concurrent calls, the later write may have the earlier time, and nodes' clocks differ. */
+/** Milliseconds of tolerated drift: nodes' clocks differ, and concurrent calls may write in another order. */
 export const driftMost = 60_000;
 
 /**

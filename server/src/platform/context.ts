@@ -110,8 +110,8 @@ const tries = 3;
 const pauseMost = 50;
 
 /**
- * Runs `work` in a transaction: the running one if there is one, otherwise a new one. If PostgreSQL aborts it because of a
- * deadlock or serialization failure, `work` runs again from the start.
+ * Runs `work` in a transaction: the running one if there is one, otherwise a new one. If PostgreSQL aborts it because
+ * of a deadlock or serialization failure, `work` runs again from the start.
  */
 export async function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   if (context.database.isTransaction) return work(context);

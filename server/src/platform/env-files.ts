@@ -22,8 +22,8 @@ export const secretNames = [
 ] as const;
 
 /**
- * Adds secrets from files: the file named by `NAME_FILE`, or `NAME` in systemd's credentials folder (`haggle_NAME` if the
- * unit loads a folder of them). Trailing line breaks are removed.
+ * Adds secrets from files: the file named by `NAME_FILE`, or `NAME` in systemd's credentials folder (`haggle_NAME` if
+ * the unit loads a folder of them). Trailing line breaks are removed.
  * @throws StartError if a file can't be read, or a secret is set twice
  */
 export function addSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -1,8 +1,8 @@
 import { StartError } from '../kernel/start-error.ts';
 
 /**
- * Refuses unresolved templates, such as `${METRICS_TOKEN:-}`: as a value, it would be a secret that anyone can read in the
- * template file.
+ * Refuses unresolved templates, such as `${METRICS_TOKEN:-}`: as a value, it would be a secret that anyone can read in
+ * the template file.
  * @throws StartError naming the variable
  */
 export function refuseTemplates(given: readonly [name: string, value: string | undefined][]): void {

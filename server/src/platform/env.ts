@@ -168,7 +168,7 @@ export interface Env extends ProxySettings {
   /** Without it, search engines aren't notified of changed pages. */
   indexNowKey: string | undefined;
   realtime: boolean;
-  /** Whether browsers may store pages for reading offline; false makes them delete those. */
+  /** Whether browsers may store pages for reading offline; false makes them delete stored ones. */
   offline: boolean;
   dev: boolean;
   logLevel: string;

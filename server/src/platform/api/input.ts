@@ -82,7 +82,7 @@ function parse<T extends z.ZodType>(schema: T, value: unknown, code: ErrorCode):
   throw new Refusal(code, code === 'invalid' ? { details, message: first?.message ?? '' } : {});
 }
 
-/** Maximum number of reported problems: more than any form has fields, but a long invalid list isn't echoed completely. */
+/** Maximum number of reported problems: more than any form has fields, but a long invalid list isn't echoed in full. */
 const detailsMost = 50;
 
 function toDetails(issue: z.core.$ZodIssue) {
@@ -93,8 +93,8 @@ function toDetails(issue: z.core.$ZodIssue) {
 }
 
 /**
- * Counts values, and looks for NUL in texts and field names. Iterative, so that a body nested thousands deep can't exhaust
- * the stack.
+ * Counts values, and looks for NUL in texts and field names. Iterative, so that a body nested thousands deep can't
+ * exhaust the stack.
  */
 function look(value: unknown): { count: number; hasNul: boolean } {
   const open = [value];

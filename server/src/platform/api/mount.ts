@@ -46,7 +46,7 @@ interface MountOptions {
   note?: ((answered: Answered) => void) | undefined;
 }
 
-/** Mounts each route at its endpoint's method and path, with authentication, limits, validation, failures and a log line. */
+/** Mounts each route at its endpoint's method and path, with authentication, limits, validation, errors and logging. */
 export function mount(routes: readonly Route[], options: MountOptions): Hono {
   const app = new Hono();
   for (const route of byPrecision(routes)) {
@@ -241,7 +241,7 @@ function asksToConfirm({ confirm }: EndpointShape, { confirmsByStep }: Actor): b
   return confirm === 'always' || (confirm === 'secondStep' && Boolean(confirmsByStep));
 }
 
-/** Returns whether a read may use a replica: not for members, who must see their own changes, except for statistics and exports. */
+/** Returns whether a read may use a replica. Members must see their own changes, except in statistics and exports. */
 function mayLag(endpoint: EndpointShape, actor: Actor | null): boolean {
   if (endpoint.method !== 'GET' || endpoint.reads === 'fresh') return false;
   return endpoint.reads === 'lagging' || actor === null;

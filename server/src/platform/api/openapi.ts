@@ -57,8 +57,8 @@ export function errorsOf(endpoint: EndpointShape): ErrorCode[] {
 }
 
 /**
- * Returns the OpenAPI 3.1 document of these endpoints. Every operation has an id built from its method and path, a tag for
- * its part of the site, and references to schemas.
+ * Returns the OpenAPI 3.1 document of these endpoints. Every operation has an id built from its method and path, a tag
+ * for its part of the site, and references to schemas.
  */
 export function toOpenApi(endpoints: readonly EndpointShape[]): object {
   const book = createSchemaBook();
@@ -81,8 +81,8 @@ export function toOpenApi(endpoints: readonly EndpointShape[]): object {
 const parameterShape = /:(\w+)(?:\{[^}]*\})?/g;
 
 /**
- * Returns the document's path of each endpoint. Paths that differ only in a parameter's name, such as `/articles/:slug` and
- * `/articles/:id`, become one: `/articles/{slugOrId}`.
+ * Returns the document's path of each endpoint. Paths that differ only in a parameter's name, such as `/articles/:slug`
+ * and `/articles/:id`, become one: `/articles/{slugOrId}`.
  */
 function namePaths(endpoints: readonly EndpointShape[]): (endpoint: EndpointShape) => string {
   const shapeOf = ({ path }: EndpointShape) => path.replace(parameterShape, '{}');

@@ -63,7 +63,7 @@ export interface Route<E extends EndpointShape = EndpointShape> {
   verify?: ((context: Context, params: ParsedInput<E>['params'], body: SignedBody) => Promise<void>) | undefined;
 }
 
-/** Connects an endpoint to its handler, which returns the envelope's content: the data for `one`, nothing for `Done`. */
+/** Connects an endpoint to its handler, which returns the envelope's content: data for `one`, nothing for `Done`. */
 export function route<E extends EndpointShape>(
   endpoint: E,
   handle: Handler<E>,

@@ -4,7 +4,7 @@ import type { Change } from './eviction.ts';
 
 /** Milliseconds that an answer is cached: short enough to appear live, long enough to absorb a rush. */
 const cacheFor = 5_000;
-/** Milliseconds for which an answer stays valid after a score on it has changed: limits re-rendering during a rush of votes. */
+/** Milliseconds for which an answer stays valid after a score on it changed: limits rendering in a rush of votes. */
 const settles = 1_000;
 /** Milliseconds for which a stale answer is served while a new one is being computed. */
 const servesFor = 2 * cacheFor;
@@ -59,9 +59,9 @@ export interface AnswerCache<T extends Keepable = FinishedAnswer> {
 const sizeOf = ({ answer }: CachedAnswer<Keepable>, key: string) => answer.size + key.length;
 
 /**
- * Creates a cache of finished answers (pages or API responses) for a few seconds: found, not found or gone, never redirects
- * and errors. While no new ones can be computed, the last ones are served for 15 minutes, including redirects, except those
- * whose content has changed.
+ * Creates a cache of finished answers (pages or API responses) for a few seconds: found, not found or gone, never
+ * redirects and errors. While no new ones can be computed, the last ones are served for 15 minutes, including
+ * redirects, except those whose content has changed.
  * @param bytesMost limits the memory that many different addresses can take
  */
 export function createAnswerCache<T extends Keepable = FinishedAnswer>(

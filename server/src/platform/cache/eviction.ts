@@ -15,8 +15,8 @@ export interface Change {
 const parts = ['score', 'talk'] as const;
 
 /**
- * Notifies every app node, once the running transaction commits, that cached pages are out of date: all, or those that show
- * one deal.
+ * Notifies every app node, once the running transaction commits, that cached pages are out of date: all, or those that
+ * show one deal.
  */
 export async function announceEviction(database: Database, change?: Change): Promise<void> {
   const text = change ? `${change.what} ${change.deal}` : '';
@@ -38,7 +38,7 @@ interface Sources {
   redis: RedisLink | undefined;
 }
 
-/** Calls `evict` for each announcement, and for everything after a reconnection, since announcements may have been missed. */
+/** Calls `evict` for each announcement, and for everything after reconnecting, since some may have been missed. */
 export function listenForEvictions(
   { config, redis }: Sources,
   evict: (change?: Change) => void,

@@ -16,7 +16,7 @@ interface TotalsCache<T> {
 const exactMost = 1_000;
 /** Milliseconds for which a larger total counts as fresh. */
 const freshFor = 30_000;
-/** Milliseconds after which a total is recounted before responding; in between, it is shown and recounted in the background. */
+/** Milliseconds after which a total is recounted before responding; until then, the old one is shown meanwhile. */
 const shownFor = 600_000;
 const cacheMost = 2_000;
 
@@ -34,9 +34,12 @@ interface Counting<T> {
   rowsOf(value: T): number;
 }
 
-/** Caches totals: exact up to a thousand rows, and at most half a minute old beyond that. */
+/**
+ * Caches totals of more than a thousand rows; smaller ones are counted each time. After half a minute a cached total is
+ * recounted in the background, after ten minutes before responding.
+ */
 export async function cacheTotals<T>(context: Context, { key, count, rowsOf }: Counting<T>): Promise<T> {
-  // A transaction sees what it has changed itself, and is over before a second count would be.
+  // A transaction must count its own uncommitted changes, and ends before a cached total would be of use.
   if (context.database.isTransaction) return count();
   // Values under a key always come from the same `count`.
   const cache = cacheOf(context) as TotalsCache<T>;

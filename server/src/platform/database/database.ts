@@ -29,8 +29,8 @@ const turnTimeout = requestLimits.timeout;
 const statementTimeout = 15_000;
 
 /**
- * Errors that mean the database is unreachable. They are recorded at their source, since other connections fail with the
- * same codes and messages.
+ * Errors that mean the database is unreachable. They are recorded at their source, since other connections fail with
+ * the same codes and messages.
  */
 const losses = new WeakSet<Error>();
 
@@ -163,7 +163,7 @@ export async function ask(database: Database): Promise<'here' | 'gone' | 'silent
   return Promise.race([answer, silence]);
 }
 
-/** SQL states of an unreachable database. 25006: the server was primary when the connection was made, but is a standby now. */
+/** SQL states of an unreachable database. 25006: the server was the primary when connected, but is a standby now. */
 const goneStates = new Set(['25006', '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
 
 /** Returns whether an error means that the database is unreachable, rather than a wrong statement. */
@@ -179,8 +179,8 @@ export function isCutShort(error: unknown): boolean {
 }
 
 /**
- * SQL states worth a retry: deadlock, serialization failure, and an outdated prepared statement, which fails before it does
- * anything.
+ * SQL states worth a retry: deadlock, serialization failure, and an outdated prepared statement, which fails
+ * before it does anything.
  */
 const passingStates = new Set(['40P01', '40001', '0A000', '26000', '42P05']);
 

@@ -16,8 +16,8 @@ interface Watched {
 }
 
 /**
- * Watches for a database that accepts queries but never responds, because of a frozen machine or a network that drops all
- * packets. A database that is down refuses connections; an unresponsive one would let every request wait for its timeout.
+ * Watches for a database that accepts queries but never responds, because of a frozen machine or a network that drops
+ * packets. A database that is down refuses connections; with an unresponsive one, every request would time out.
  * @returns a function that stops watching
  */
 export function watchResponsiveness({ probe, connection, log }: Watched): () => void {

@@ -8,9 +8,9 @@ import { prepare } from './prepared.ts';
  * Every advisory lock of Haggle. To prevent deadlocks, a transaction takes several of them in this order, and before it
  * locks rows, except where a line says otherwise.
  *
- * A lock's number is derived from its kind's seed and a key, or from its kind's name if there is one for the whole site.
- * During an upgrade the previous version runs next to the new one, and both must use the same numbers: never change a
- * kind's seed or name. If one has to change, take both locks for one release.
+ * A lock's number is derived from its kind's seed and a key, or from its kind's name if there is one for the whole
+ * site. During an upgrade the previous version runs next to the new one, and both must use the same numbers: never
+ * change a kind's seed or name. If one has to change, take both locks for one release.
  */
 const kinds = {
   /** A deal that reached the front page: one ring check of its voters at a time, before any other lock. */

@@ -30,8 +30,8 @@ const takenStates = new Set(['40P01', '55P03']);
 
 /**
  * Migrates the schema, optionally only up to `last`: our migrations in `server/migrations`, and the job queue's own.
- * Forward only, in one transaction, under a lock that makes other nodes wait. If the running site holds a table, it gives
- * way and retries. A newer schema is left unchanged, since it still has everything this version needs.
+ * Forward only, in one transaction, under a lock that makes other nodes wait. If the running site holds a table, it
+ * gives way and retries. A newer schema is left unchanged, since it still has everything this version needs.
  * @returns the names of our migrations that were applied
  * @throws StartError if a migration fails; it is rolled back
  */

@@ -41,8 +41,8 @@ type Build<Values, Row> = (
 
 /**
  * Declares a prepared statement: it is built once, and each connection parses and usually plans it once. For frequent
- * statements whose text never changes and whose best plan doesn't depend on the values. It must list its columns, so that
- * its result stays the same while the schema grows. Plain reads issued together are sent together.
+ * statements whose text never changes and whose best plan doesn't depend on the values. It must list its columns, so
+ * that its result stays the same while the schema grows. Plain reads issued together are sent together.
  */
 export function prepare<Values extends object>() {
   return <Row>(build: Build<Values, Row>): ((database: Database, values: Values) => Promise<Row[]>) => {

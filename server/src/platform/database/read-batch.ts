@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Sends reads issued in the same turn of the event loop over one connection in one write: each round trip wakes a process
- * of PostgreSQL and then this one, which costs more than a short statement.
+ * Sends reads issued in the same turn of the event loop over one connection in one write: each round trip wakes a
+ * process of PostgreSQL and then this one, which costs more than a short statement.
  */
 class ReadBatch {
   readonly #pool: pg.Pool;
@@ -71,8 +71,8 @@ export function batchReads(database: Kysely<DB>, pool: pg.Pool): void {
 }
 
 /**
- * Returns whether a statement may be batched: one that writes or locks may wait for another transaction, and block those
- * behind it.
+ * Returns whether a statement may be batched: one that writes or locks may wait for another transaction, and block
+ * those behind it.
  */
 export function isPlainRead(text: string): boolean {
   return /^\s*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b|advisory|pg_notify|add_job/i.test(text);

@@ -103,7 +103,7 @@ class Replica {
     this.#abandon = new AbortController();
   }
 
-  /** Excludes it unless it responds: then the primary was unreachable, which such a read may also query. */
+  /** Excludes the replica unless it responds: then the primary, which `work` may also query, caused the failure. */
   async blame(error: unknown): Promise<void> {
     await this.position().catch(() => this.note(undefined, error));
   }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasWords, type Term, type Words } from '../text/search-query.ts';
 
 /**
- * Converts words to a `tsquery` for `deals.search`, in the site's language and with its synonyms; stop words such as "the"
- * are skipped. Long lists pass it as a value: see `search/query-store.ts`.
+ * Converts words to a `tsquery` for `deals.search`, in the site's language and with its synonyms; stop words such as
+ * "the" are skipped. Long lists pass it as a value: see `search/query-store.ts`.
  */
 export function toTsquery(words: Words): RawBuilder<string> {
   return hasWords(words) ? sql<string>`search_widened(${toPlainTsquery(words)})` : sql<string>`''::tsquery`;

@@ -14,8 +14,8 @@ interface WriteBufferOptions<T> {
 }
 
 /**
- * Buffers rows and writes many in one statement, for data that arrives by the thousand and whose last moments may be lost
- * if the process is killed. Call `flush` before exiting.
+ * Buffers rows and writes many in one statement, for data that arrives by the thousand and whose last moments may be
+ * lost if the process is killed. Call `flush` before exiting.
  */
 export class WriteBuffer<T> {
   readonly #options: WriteBufferOptions<T>;

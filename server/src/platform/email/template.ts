@@ -80,7 +80,7 @@ ${unsubscribe && html`<p class="faint" style="margin:24px 0 0;color:#6f675f;font
 </html>`;
 }
 
-/** Renders the logo, on a white background in dark mail programs, since it is made for white. Its alternative text is the name. */
+/** Renders the logo, always on white, for which it is made, with the name as alternative text. */
 function renderHead({ name, logo, isNameInLogo = false }: EmailBranding) {
   if (!logo) return html`<p class="text" style="margin:0 0 24px;font-weight:700;color:#221f1c">${name}</p>`;
   const { address, width, height } = logo;

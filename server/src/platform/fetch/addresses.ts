@@ -7,8 +7,8 @@ const providersOwn = new Set(['168.63.129.16']);
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Returns whether an IP address, v4 or v6, is public. Addresses that embed another one (IPv4-mapped, NAT64, 6to4, Teredo)
- * are judged by the embedded one, or not public at all.
+ * Returns whether an IP address, v4 or v6, is public. Addresses that embed another one (IPv4-mapped, NAT64, 6to4,
+ * Teredo) are judged by the embedded one, or not public at all.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -46,7 +46,7 @@ export interface Fetched {
 
 /** Fetches third-party content without giving access to internal networks (SSRF-safe). */
 export interface Fetcher {
-  /** @throws Refusal `page_not_allowed`, `page_unreachable` (its cause is a `TimeoutError` after `timeout`), `too_large` */
+  /** @throws Refusal `page_not_allowed`, `page_unreachable` (its cause after `timeout`: `TimeoutError`), `too_large` */
   fetch(address: string, options: FetchOptions): Promise<Fetched>;
   /**
    * Returns the status after redirects without reading the body: with HEAD, or GET if the server doesn't support it.

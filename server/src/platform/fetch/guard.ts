@@ -37,9 +37,9 @@ function checkHost(hostname: string): void {
 }
 
 /**
- * Returns undici's connector with our checks. A name is resolved once, and the checked addresses are the ones connected to,
- * which defeats DNS rebinding. Literal addresses aren't resolved, so they are checked separately. The socket's remote
- * address is checked once more before anything is sent.
+ * Returns undici's connector with our checks. A name is resolved once, and the checked addresses are the ones connected
+ * to, which defeats DNS rebinding. Literal addresses aren't resolved, so they are checked separately. The socket's
+ * remote address is checked once more before anything is sent.
  */
 export function guardedConnector(lookup: Lookup, isExempt: IsExempt): buildConnector.connector {
   const options = { allowH2: false, maxCachedSessions: 0 };

@@ -8,8 +8,8 @@ const after = /(?:(?:\/\/|\/\*)?\s?(?:-->|\]\]>(?:\s?\*\/)?)|;)\s?$/;
 const partsMost = 100;
 
 /**
- * Parses a JSON-LD block, tolerating common mistakes; unparsable parts are skipped. Strings are returned without markup and
- * entities. Returns at most 100 values.
+ * Parses a JSON-LD block, tolerating common mistakes; unparsable parts are skipped. Strings are returned without markup
+ * and entities. Returns at most 100 values.
  */
 export function parseJsonLd(block: string): unknown[] {
   let text = block.trim();
@@ -48,8 +48,8 @@ function clean(value: string): string {
 }
 
 /**
- * Returns the top-level objects and lists of a broken block, with common mistakes fixed: comments and extra commas outside
- * strings, line breaks and stray backslashes inside them. A single pass, so that crafted pages can't be slow.
+ * Returns the top-level objects and lists of a broken block, with common mistakes fixed: comments and extra commas
+ * outside strings, line breaks and stray backslashes inside them. A single pass, so that crafted pages can't be slow.
  */
 function mend(text: string): string[] {
   const parts: string[] = [];

@@ -7,8 +7,8 @@ const silent = new Set(['script', 'style']);
 const longest = 10_000;
 
 /**
- * Removes markup and entities, even if they were escaped twice, and collapses white space. Only the first 10,000 characters
- * are used.
+ * Removes markup and entities, even if they were escaped twice, and collapses white space. Only the first 10,000
+ * characters are used.
  */
 export function toPlainText(text: string): string {
   let plain = text.trim().slice(0, longest);

@@ -15,8 +15,8 @@ interface Scan {
 }
 
 /**
- * Matches where a script assigns or passes a value: `window.STATE = {`, `dataLayer.push({`, `gtag("event", "view_item", {`,
- * `STATE = JSON.parse("`.
+ * Matches where a script assigns or passes a value: `window.STATE = {`, `dataLayer.push({`,
+ * `gtag("event", "view_item", {`, `STATE = JSON.parse("`.
  */
 const begins = /(?:(?:[\w$\])]|["']\])\s*=\s*|\.push\(\s*|\(\s*|["'\w$]\s*,\s*(?=\{))(?=(JSON\.parse\(\s*["'])|[{[])/g;
 /** Nuxt assigns its state from a function call. */
@@ -25,8 +25,8 @@ const returned = /__NUXT__\s*=\s*(?=\(function)/g;
 const streamed = /self\.__next_f\.push\(\[1,\s*(?=")/g;
 
 /**
- * Extracts JSON from a page's scripts: data blocks, assigned values, data layers, streamed pages. Code isn't executed, and
- * anything else is skipped. Returns at most 40 values.
+ * Extracts JSON from a page's scripts: data blocks, assigned values, data layers, streamed pages. Code isn't executed,
+ * and anything else is skipped. Returns at most 40 values.
  */
 export function readScriptData(scripts: readonly string[]): unknown[] {
   const scan: Scan = { values: [], scanned: 0, literals: 0 };
@@ -129,7 +129,7 @@ function endOf(text: string, at: number, scan: Scan): number {
   return at;
 }
 
-/** Returns the position after a string's closing quote; single-quoted strings, which may be apostrophes in comments, end with their line. */
+/** Returns the position after a string's closing quote; newlines also end single quotes, which may be apostrophes. */
 function endOfString(text: string, at: number, quote: string): number {
   let end = at + 1;
   while (end < text.length && text[end] !== quote && !(quote === "'" && text[end] === '\n')) {

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /**
- * Returns a caller's address according to the trusted proxies: an IPv4 address, or an IPv6 network (`2001:db8:0:1::/64`);
- * undefined for calls in process.
+ * Returns a caller's address according to the trusted proxies: an IPv4 address, or an IPv6 network
+ * (`2001:db8:0:1::/64`); undefined for calls in process.
  */
 export function readAddress(
   request: Pick<IncomingMessage, 'socket' | 'headers'> | undefined,
@@ -24,7 +24,7 @@ function withoutPort(written: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
 }
 
-/** Maps an IPv6 address to its /64: one connection has the whole network, so single addresses would multiply its limits. */
+/** Maps an IPv6 address to its /64: a connection has the whole network, so limits per address could be multiplied. */
 function toPlace(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -34,8 +34,8 @@ function toPlace(address: string): string {
 }
 
 /**
- * Returns the wide network (`2001:db8:0::/48`) of an IPv6 network, as one customer of a provider may have. Undefined for
- * IPv4, where neighbouring addresses belong to different customers.
+ * Returns the wide network (`2001:db8:0::/48`) of an IPv6 network, as one customer of a provider may have. Undefined
+ * for IPv4, where neighbouring addresses belong to different customers.
  */
 export function toNetwork(place: string): string | undefined {
   const [, prefix] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(place) ?? [];
@@ -54,8 +54,8 @@ export function hashAddress({ fingerprint }: Pick<Secrets, 'fingerprint'>, addre
 }
 
 /**
- * Normalises an address range for comparison: `203.0.113.77/24` becomes `203.0.113.0/24`, and a single address becomes a
- * range. Undefined if it is invalid or wider than `widest`.
+ * Normalises an address range for comparison: `203.0.113.77/24` becomes `203.0.113.0/24`, and a single address becomes
+ * a range. Undefined if it is invalid or wider than `widest`.
  */
 export function toRange(written: string, widest: { ipv4: number; ipv6: number }): string | undefined {
   const isSingle = ipaddr.isValid(written);

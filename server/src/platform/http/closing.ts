@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 const drainFor = 10_000;
 
-/** Milliseconds in which active clients send another request, and learn from the response that the connection closes. */
+/** Milliseconds in which active clients send another request, whose response tells them that the connection closes. */
 export const partingFor = 1_000;
 
 /** In milliseconds. A turn of the event loop this short leaves no time for an unnoticed connection. */
@@ -14,7 +14,7 @@ export function hasConnections(server: Server): Promise<boolean> {
   return new Promise((resolve) => server.getConnections((_, count) => resolve(count > 0)));
 }
 
-/** Returns a function after whose call each response that hasn't started closes its connection. */
+/** Returns a function to call once; from then on, each response that hasn't started closes its connection. */
 export function connectionEnder(server: Server): () => void {
   let isLeaving = false;
   const underWay = new Set<ServerResponse>();
@@ -30,8 +30,8 @@ export function connectionEnder(server: Server): () => void {
 }
 
 /**
- * Waits until all pending connections are accepted, since closing the port would drop them. The event loop accepts one per
- * turn.
+ * Waits until all pending connections are accepted, since closing the port would drop them. Each turn of the event loop
+ * accepts one.
  */
 export async function quiet(server: Server): Promise<void> {
   let taken = 0;

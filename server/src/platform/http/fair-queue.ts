@@ -12,8 +12,8 @@ interface Queue {
 
 export interface FairQueue {
   /**
-   * Runs `work` when it is the address's turn: immediately, unless several of its requests are running already. Calls in
-   * process have no address and don't wait.
+   * Runs `work` when it is the address's turn: immediately, unless several of its requests are running already. Calls
+   * in process have no address and don't wait.
    * @throws Refusal `too_many` if too many of its requests are waiting
    */
   take<T>(address: string | undefined, work: () => Promise<T>): Promise<T>;

@@ -6,8 +6,8 @@ export function transportSecurity(siteUrl: string | undefined): Record<string, s
 }
 
 /**
- * Adds headers to responses other than pages: no scripts, framing or content sniffing, and no caching unless the response
- * says otherwise.
+ * Adds headers to responses other than pages: no scripts, framing or content sniffing, and no caching unless the
+ * response says otherwise.
  */
 export function plainHeaders(siteUrl: string): MiddlewareHandler {
   const headers = Object.entries({

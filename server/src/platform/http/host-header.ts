@@ -5,8 +5,8 @@ const hostShape = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::
 const absolute = /^https?:\/\/([^/?#]*)/i;
 
 /**
- * Returns whether a request's host is unambiguous. With two different ones, a proxy may use the other one, and pages, links
- * and caches depend on the host.
+ * Returns whether a request's host is unambiguous. With two different ones, a proxy may use the other one, and pages,
+ * links and caches depend on the host.
  */
 export function hasPlainHost({ rawHeaders, headers, url = '' }: IncomingMessage): boolean {
   let hosts = 0;

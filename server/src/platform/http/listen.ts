@@ -22,8 +22,8 @@ export interface Listener {
   /** Sets the request handler; before, requests get 503. */
   answerWith(fetch: Fetch): void;
   /**
-   * Makes each response close its connection, so that clients reconnect elsewhere. Resolves when active clients have had
-   * time for that: closing earlier would drop requests just being sent.
+   * Makes each response close its connection, so that clients reconnect elsewhere. Resolves when active clients have
+   * had time for that: closing earlier would drop requests just being sent.
    */
   leave(): Promise<void>;
   /** Stops accepting requests, waits for pending ones, and closes. */
@@ -38,7 +38,7 @@ const headTimeout = 20_000;
 const requestTimeout = 300_000;
 /** Milliseconds of silence after which a connection counts as lost. */
 const silenceMost = 60_000;
-/** Milliseconds to keep idle connections: longer than balancers do (usually a minute), since closing one while they send fails. */
+/** Milliseconds to keep idle connections: longer than balancers (usually a minute), whose requests could fail. */
 const unusedMost = 75_000;
 /** Milliseconds between checks of the first two limits. */
 const lookEvery = 5_000;
@@ -52,9 +52,9 @@ interface Line {
 const lines = new WeakMap<Socket, Line>();
 
 /**
- * Processes a connection's pipelined requests sequentially, since responses must be sent in order anyway, and skips those
- * of a client that has disconnected. Otherwise one packet could start many requests at once. A client with too many waiting
- * requests is disconnected.
+ * Processes a connection's pipelined requests sequentially, since responses must be sent in order anyway, and skips
+ * those of a client that has disconnected. Otherwise one packet could start many requests at once. A client with too
+ * many waiting requests is disconnected.
  */
 function inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
   const line = lines.get(socket);
@@ -95,7 +95,7 @@ export async function listen({ port, host, log, isPutOff = false }: Place): Prom
   // Unread bodies are drained here, since the library would give up half a second after the response.
   const options = { overrideGlobalObjects: false, autoCleanupIncoming: false };
   const listener = getRequestListener((request, env) => fetch(request, env), options);
-  /** Set while the port is closing: pending requests are answered afterwards, so that no client reconnects in between. */
+  /** Set while the port is closing: pending requests are answered afterwards, so that no client reconnects before. */
   let shutting: Promise<unknown> | undefined;
   const patience = {
     headersTimeout: headTimeout,
@@ -147,7 +147,7 @@ async function openPort(server: Server, { port, host, log }: Place): Promise<voi
   server.on('error', (error) => log.error({ err: error }, 'The HTTP server failed.'));
 }
 
-/** Returns whether an upgrade is for WebSockets; offers of other protocols, such as HTTP/2, get an HTTP/1.1 response. */
+/** Returns whether an upgrade is for WebSockets; other protocols, such as HTTP/2, get an HTTP/1.1 response. */
 function isForSockets({ url }: IncomingMessage): boolean {
   return url?.startsWith(socketsPath) ?? false;
 }

@@ -31,8 +31,8 @@ interface Means {
 
 /**
  * Requires proof of work if the endpoint may demand it.
- * @returns a function to call with the outcome: a successful login doesn't count as an attempt, and a failed registration
- *   doesn't count for the site
+ * @returns a function to call with the outcome: a successful login doesn't count as an attempt, and a failed
+ *   registration doesn't count for the site
  * @throws Refusal `proof_needed`
  */
 export async function passProof(

@@ -5,8 +5,8 @@ import * as staffLimits from '@haggle/contract/limits/staff-notices';
 const windowMs = staffLimits.everyMinutes * 60_000;
 
 /**
- * Detects requests through an undeclared proxy: most of them have `X-Forwarded-For`. A single caller can send that header
- * too, so the share of all requests decides.
+ * Detects requests through an undeclared proxy: most of them have `X-Forwarded-For`. A single caller can send that
+ * header too, so the share of all requests decides.
  * @param report called once per window
  * @param now a monotonic clock in milliseconds
  */

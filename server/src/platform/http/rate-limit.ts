@@ -32,8 +32,8 @@ export interface RateLimits {
   giveBackPlace(name: RateName, address: string): Promise<void>;
   /**
    * Counts one call for the member or visitor, and for costly actions also for the address, its network and the site.
-   * @returns a function for a failed call: it gives back the site's share, since failed calls must not close the site to
-   * everyone, and counts limits that grow with trust as a failed write, since a typo must not cost a deal of the day
+   * @returns a function for a failed call: it gives back the site's share, since failed calls must not close the site
+   * to everyone, and counts limits that grow with trust as a failed write, since a typo must not cost a deal of the day
    * @throws Refusal `too_many`, with the seconds to wait
    */
   countCall(name: RateName, caller: Caller): Promise<() => Promise<void>>;
@@ -46,8 +46,8 @@ interface Caller {
 }
 
 /**
- * Creates the rate limits of all actions; `scale` multiplies them. With Redis they are shared by all nodes; without it, or
- * while it is unreachable, each machine counts separately.
+ * Creates the rate limits of all actions; `scale` multiplies them. With Redis they are shared by all nodes; without it,
+ * or while it is unreachable, each machine counts separately.
  */
 export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
   const { consume, reward, count, giveBack, countNetwork } = createCounters(scale, redis);

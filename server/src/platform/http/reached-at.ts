@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 
 /**
- * Returns the site's address from a request, without a trailing slash, if SITE_URL isn't set. It uses the `Host` header,
- * which a proxy must pass on: clients could forge any other header that the proxy doesn't overwrite. Only the proxy knows
- * whether there was TLS.
+ * Returns the site's address from a request, without a trailing slash, if SITE_URL isn't set. It uses the `Host`
+ * header, which a proxy must pass on: clients could forge any other header that the proxy doesn't overwrite. Only the
+ * proxy knows whether there was TLS.
  */
 export function reachedAt(c: Context, trustProxy: number): string {
   const url = new URL(c.req.url);

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Returns a response that is first written to a temporary file: however long it is and however slowly it is read, it takes
- * no memory and holds no database connection.
+ * Returns a response that is first written to a temporary file: however long it is and however slowly it is read, it
+ * takes no memory and holds no database connection.
  */
 export async function spooledResponse(type: string, parts: AsyncIterable<string>): Promise<Response> {
   const folder = await mkdtemp(join(tmpdir(), 'haggle-answer-'));

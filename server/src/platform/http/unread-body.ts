@@ -18,8 +18,8 @@ export function unbroken(body: globalThis.ReadableStream<Uint8Array>): ReadableS
 }
 
 /**
- * Drains the rest of a request after the response. Most clients read the response only after sending everything, and never
- * see it if the connection closes earlier. At most the size of the largest form is read, within the request timeout.
+ * Drains the rest of a request after the response. Most clients read the response only after sending everything, and
+ * never see it if the connection closes earlier. At most the largest form's size is read, within the request timeout.
  */
 export function readOnAfter(response: ServerResponse): void {
   // Before the server's own listener, which closes the connection immediately.

@@ -42,7 +42,7 @@ export async function openReader(): Promise<Reader> {
   };
 }
 
-/** Calls the factory: the package's types describe an ES module, but Node loads a CommonJS one, which is the factory itself. */
+/** Calls the factory. The package's types describe an ES module, but Node loads CommonJS, which exports the factory. */
 function toBidi(factory: unknown): Bidi {
   return (factory as () => Bidi)();
 }

@@ -16,8 +16,8 @@ const underWay = new WeakMap<Storage, Map<string, Promise<Uint8Array | undefined
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns a stored drawing, or draws it. Only the newest version is stored, with its version before its bytes, so that old
- * ones don't accumulate. Drawings are made one at a time, so as not to slow down pages.
+ * Returns a stored drawing, or draws it. Only the newest version is stored, with its version before its bytes, so that
+ * old ones don't accumulate. Drawings are made one at a time, so as not to slow down pages.
  * @returns undefined if there is nothing to draw
  * @throws Refusal `unavailable` while too many are waiting
  */

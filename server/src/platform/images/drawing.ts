@@ -15,8 +15,8 @@ export function isSvg(bytes: Uint8Array): boolean {
 }
 
 /**
- * Draws an SVG as PNG, transparent where it is; in a process of its own, see `drawInProcess`. The SVG itself is never kept or
- * served: what it can do besides showing a picture, such as running scripts or loading files, stays behind.
+ * Renders an SVG as PNG, keeping transparency. Only called in a separate process; see `drawInProcess`. The SVG itself
+ * is never stored or served, since it could run scripts or load files.
  * @returns undefined if it can't be drawn
  */
 export async function drawSvg(bytes: Uint8Array): Promise<Uint8Array | undefined> {

@@ -50,8 +50,8 @@ export function drawInProcess(svg: Uint8Array): Promise<Uint8Array | undefined> 
 }
 
 /**
- * Encodes a picture in every size and format in a separate process. It has a low priority, so that readers come first; a
- * crash of the decoder affects nothing else; and it gets none of our environment variables.
+ * Encodes a picture in every size and format in a separate process. It has a low priority, so that readers come first;
+ * a crash of the decoder affects nothing else; and it gets none of our environment variables.
  * @throws BrokenPicture
  */
 export async function* encodeInProcess(order: Encode): AsyncGenerator<Encoding> {

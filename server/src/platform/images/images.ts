@@ -57,8 +57,8 @@ export async function readSize(bytes: Uint8Array): Promise<{ width: number; heig
 const queue = new FairQueue();
 
 /**
- * Inspects a picture by decoding it to a few pixels, since a header doesn't show whether the rest is complete. Members take
- * turns.
+ * Inspects a picture by decoding it to a few pixels, since a header doesn't show whether the rest is complete. Members
+ * take turns.
  * @param whose the member, for the fair queue
  * @returns undefined if the bytes aren't a complete picture of a supported format and size
  */

@@ -4,8 +4,8 @@ import { hour } from '../../kernel/time.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /**
- * Creates a pass for the address of a hidden picture, for people who may see it: browsers load pictures without the login
- * token. The pass stays the same for an hour, so that reloading a page loads no picture again.
+ * Creates a pass for the address of a hidden picture, for people who may see it: browsers load pictures without the
+ * login token. The pass stays the same for an hour, so that reloading a page loads no picture again.
  */
 export function createPass(secrets: Secrets, key: string, now: Date): string {
   const until = Math.floor(now.getTime() / hour) + 1 + pictureLimits.hidden.passHours;

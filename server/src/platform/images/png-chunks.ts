@@ -3,8 +3,8 @@ const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const frame = 12;
 
 /**
- * The chunks needed for pixels, colours and rotation, with maximum sizes. Compressed texts aren't included: a few kilobytes
- * may expand to gigabytes. Colour profiles are compressed too; legitimate ones are far smaller than the limit.
+ * The chunks needed for pixels, colours and rotation, with maximum sizes. Compressed texts aren't included: a few
+ * kilobytes may expand to gigabytes. Colour profiles are compressed too, but legitimate ones are far below the limit.
  */
 const needed: Record<string, number> = {
   IHDR: 13,
@@ -31,8 +31,8 @@ export function isPng(bytes: Uint8Array): boolean {
 }
 
 /**
- * Removes invisible parts of a PNG: texts, animation frames, trailing data. The decoder would process all of it, which can
- * take seconds for a malicious file.
+ * Removes invisible parts of a PNG: texts, animation frames, trailing data. The decoder would process all of it, which
+ * can take seconds for a malicious file.
  * @returns undefined if the chunks don't lead to an end, or are too many
  */
 export function withoutExtras(bytes: Uint8Array): Uint8Array | undefined {

@@ -25,8 +25,8 @@ export function watchClock(onLeap: (milliseconds: number) => void): () => void {
 const ahead = '2 minutes';
 
 /**
- * Corrects times recorded while the clock was ahead: jobs that would wait until then, and scheduled runs that count as done
- * until then.
+ * Corrects times recorded while the clock was ahead: jobs that would wait until then, and scheduled runs that count as
+ * done until then.
  */
 export async function leaveFuture(pool: pg.Pool, log: Log): Promise<void> {
   // Jobs waiting for a retry or a delay keep the length of their wait.

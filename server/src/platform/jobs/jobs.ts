@@ -117,9 +117,9 @@ export function allOf(workers: readonly RunningWorker[]): RunningWorker {
 }
 
 /**
- * Runs jobs until stopped; survives the loss of the database. Any number of workers share the queue: the library takes a
- * job with `for update skip locked` and records its worker, and `lockLiveness` releases it if the worker dies. A job may
- * then run twice, so its effects must be idempotent, through `claimConsequence` or an existing row.
+ * Runs jobs until stopped; survives the loss of the database. Any number of workers share the queue: the library takes
+ * a job with `for update skip locked` and records its worker, and `lockLiveness` releases it if the worker dies. A job
+ * may then run twice, so its effects must be idempotent, through `claimConsequence` or an existing row.
  */
 export function startWorker(options: WorkerOptions): RunningWorker {
   const { pool, log } = options;
@@ -204,8 +204,8 @@ export async function drainJobs({ pool, tasks, log, concurrency }: Omit<WorkerOp
     logger: toGraphileLogger(log.child({ drain: randomUUID() })),
     events,
   };
-  // Two workers that check a queue simultaneously may both find it locked and exit with its jobs undone. Also, the library
-  // returns before it has recorded a job's outcome.
+  // Two workers that check a queue simultaneously may both find it locked and exit with its jobs undone. Also, the
+  // library returns before it has recorded a job's outcome.
   do await runOnce(options);
   while (await hasJobsLeft(pool, Object.keys(tasks), workers));
 }

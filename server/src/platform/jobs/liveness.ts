@@ -15,8 +15,8 @@ interface Liveness {
 }
 
 /**
- * Releases the jobs of killed workers, which would otherwise stay locked for hours. Jobs are locked by a worker pool's id,
- * and every live pool holds an advisory lock with that id. If another pool can take the lock, the first is dead.
+ * Releases the jobs of killed workers, which would otherwise stay locked for hours. Jobs are locked by a worker pool's
+ * id, and every live pool holds an advisory lock with that id. If another pool can take the lock, the first is dead.
  */
 export function lockLiveness(pool: pg.Pool, log: Log): Liveness {
   const mine = new Set<string>();
@@ -98,7 +98,8 @@ function keepConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
 
 /**
  * Deletes superseded jobs: when a job with a running job's key is queued, the library removes the running one's key and
- * attempts, since the new one will redo its work. If the superseded job then fails, it needs no attention.
+ * attempts, since the new one will redo its work. If the superseded job fails or its worker dies, it needs no
+ * attention.
  */
 async function forgetSuperseded(client: pg.PoolClient, failed: Set<string>): Promise<void> {
   if (failed.size === 0) return;

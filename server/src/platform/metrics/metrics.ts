@@ -15,7 +15,7 @@ export interface Answered {
 
 export interface Metrics {
   note(answered: Answered): void;
-  /** Creates a gauge, which is updated when metrics are read. */
+  /** Creates a gauge, which its owner sets whenever the metrics are read. */
   gauge(name: string, help: string): { set(value: number, labels?: Record<string, string>): void; reset(): void };
   /** Returns the metrics of all processes of this machine in Prometheus' text format. */
   write(): Promise<string>;

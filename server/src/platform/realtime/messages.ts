@@ -41,8 +41,8 @@ export interface Lending {
 }
 
 /**
- * Lends a pool's connections to the adapter and reclaims those that it leaks: one that the server has closed, and one
- * requested before the adapter was closed.
+ * Lends a pool's connections to the adapter and reclaims those that it leaks: one that the server has closed, so that a
+ * restart of the database doesn't cost the pool a connection, and one requested before the adapter was closed.
  */
 export function lendConnections(pool: pg.Pool): Lending {
   const lent = new Set<pg.PoolClient>();

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../kernel/start-error.ts';
 
 /**
- * What an encrypted value is bound to: its kind (the column, if it has one) and its owner. Someone with write access to the
- * database can't move one member's key to another.
+ * The binding of an encrypted value: its kind (the column, if it has one) and its owner. Someone with write access to
+ * the database can't move one member's key to another.
  */
 export type Bound = `${string}:${string}` | 'unsubscribe';
 

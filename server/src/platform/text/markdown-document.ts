@@ -25,8 +25,8 @@ const markdown = markdownIt({ html: false, linkify: true }).disable(['image']);
 markdown.validateLink = isSafeLink;
 
 /**
- * A picture of the site. Its size may follow the address, so that pages can reserve space. The length of the alternative
- * text is limited, since it is scanned for every `!` in a text.
+ * A picture of the site. Its size may follow the address, so that pages can reserve space. The length of the
+ * alternative text is limited, since it is scanned for every `!` in a text.
  */
 const picture = /!\[([^\]\n]{0,300})\]\((\/images\/[a-f0-9]{32}\/main\.webp)(?:#(\d{1,4})x(\d{1,5}))?\)/y;
 
@@ -56,8 +56,8 @@ markdown.inline.ruler.before('link', 'own_picture', (state, isSilent) => {
 const takenIds = ['main', 'menu', 'comments', 'contents'];
 
 /**
- * Renders a long text by staff as safe HTML: no raw HTML, only the site's own pictures, headings from level 2 (the page has
- * its own first heading) with anchors, and embeds as separate parts.
+ * Renders a long text by staff as safe HTML: no raw HTML, only the site's own pictures, headings from level 2 (the page
+ * has its own first heading) with anchors, and embeds as separate parts.
  */
 export function renderDocument<T>(text: string, { origin, embed }: Options<T>): RenderedDocument<T> {
   const tokens = markdown.parse(text, {});

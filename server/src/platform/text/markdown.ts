@@ -17,7 +17,7 @@ const linkSchemes = ['http:', 'https:', 'mailto:'];
 /** A base for resolving links without a scheme. */
 const somePage = 'https://site.invalid/';
 
-/** Returns whether an address is allowed in links; the URL parser tolerates the same spaces and characters as browsers. */
+/** Returns whether an address is allowed in links. The URL parser is as tolerant of odd characters as browsers are. */
 export function isSafeLink(address: string): boolean {
   return linkSchemes.includes(URL.parse(address, somePage)?.protocol ?? '');
 }
@@ -41,7 +41,7 @@ markdown.core.ruler.push('lower_headings', (state) => {
   }
 });
 
-/** A placeholder in stored HTML that becomes a link or plain text when it is read. Text can't contain it, since `<` is escaped. */
+/** A placeholder in stored HTML, turned into a link or text when it is read. Texts can't contain it: `<` is escaped. */
 const wordPlace = /<a data-word="([^"]*)">([^<]*)<\/a>/g;
 
 markdown.core.ruler.push('linked_words', (state) => {
@@ -98,8 +98,8 @@ export function linkWords(html: string, addressOf: (word: string) => string | un
 export const markdownVersion = 2;
 
 /**
- * Renders a member's Markdown as safe HTML: no raw HTML, no pictures, headings below the page's own, `nofollow` links. If
- * the HTML would be far longer than the text, it stays plain text.
+ * Renders a member's Markdown as safe HTML: no raw HTML, no pictures, headings below the page's own, `nofollow` links.
+ * If the HTML would be far longer than the text, it stays plain text.
  * @param words a global pattern; matches are marked for `linkWords`, with the first group
  */
 export function renderMarkdown(text: string, words?: RegExp): string {

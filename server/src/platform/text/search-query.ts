@@ -20,9 +20,9 @@ const tokenShape = /(-?)"([^"]*)"?|(-?)([^\s"]+)/g;
 const hasMeaning = /[\p{L}\p{N}]/u;
 
 /**
- * Parses the query language shared by pages, feeds, alerts and the API: words that must all occur, `"phrases"`, exclusions
- * with `-word` and `-"phrase"`, and `OR` between alternatives. In languages without spaces, words are split. Any input is
- * valid: parts without letters and digits are skipped.
+ * Parses the query language shared by pages, feeds, alerts and the API: words that must all occur, `"phrases"`,
+ * exclusions with `-word` and `-"phrase"`, and `OR` between alternatives. In languages without spaces, words are split.
+ * Any input is valid: parts without letters and digits are skipped.
  */
 export function parseWords(text: string): Words {
   const groups: Term[][] = [];

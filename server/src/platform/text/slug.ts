@@ -1,7 +1,7 @@
 import { baseLanguage, locale } from '@haggle/contract/locale/locale';
 import slugify from '@sindresorhus/slugify';
 import transliterate from '@sindresorhus/transliterate';
-// Supports every script in Unicode, in 0.5 MB without dependencies; the other two know the rules of single languages, but few scripts.
+// Supports all of Unicode, in 0.5 MB without dependencies; the other two know languages' rules, but few scripts.
 import anyAscii from 'any-ascii';
 
 /** Languages that transliterate umlauts as two letters: `ü` is `ue`. English does so for German names. */
@@ -34,7 +34,7 @@ function slugIn(language: string, text: string): string {
   return slugify(plain.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => inLatin(language, word)));
 }
 
-/** Transliterates a word. A capital within it separates words, which is right for Chinese syllables, but not for Greek `PS`. */
+/** Transliterates a word. Inner capitals separate words, which is right for Chinese syllables, but not Greek `PS`. */
 function inLatin(language: string, word: string): string {
   const latin = anyAscii(transliterate(word, { locale: language }));
   return /[\p{Script=Latin}\p{Script=Han}]/u.test(word) ? latin : latin.toLowerCase();

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 
 /**
- * Runs one piece of work at a time, taking turns between owners, so that someone with a lot of work only delays their own.
+ * Runs one piece of work at a time, taking turns between owners: someone with a lot of work only delays their own.
  */
 export class FairQueue {
   /** Waiting work by owner; the owner served last comes last. */

@@ -26,8 +26,8 @@ interface ReaderOptions extends Task {
  * Runs a function on untrusted input in a separate thread, so that the process stays responsive and slow input can be
  * aborted. Inputs are processed one at a time, taking turns between senders.
  *
- * A thread is enough for JavaScript, which can be stopped anywhere. Picture decoders are native code, which can't be stopped
- * and crashes the whole process: use `encodeInProcess` for those.
+ * A thread is enough for JavaScript, which can be stopped anywhere. Picture decoders are native code, which can't be
+ * stopped and whose crashes end the whole process: use `encodeInProcess` for them.
  */
 export class ApartReader<Input, Output> {
   readonly #options: ReaderOptions;

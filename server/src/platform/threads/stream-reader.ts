@@ -25,9 +25,9 @@ interface StreamReaderOptions extends Task {
 }
 
 /**
- * Runs an async generator function `(bytes, options) => rows` on untrusted bytes in a separate thread, like `ApartReader`
- * for inputs that fit in one message. The thread requests bytes as needed and returns rows in batches; the next batch is
- * read while one is processed. The budget counts the thread's working time, not its waiting time.
+ * Runs an async generator function `(bytes, options) => rows` on untrusted bytes in a separate thread, like
+ * `ApartReader` for inputs that fit in one message. The thread requests bytes as needed and returns rows in batches;
+ * the next batch is read while one is processed. The budget counts the thread's working time, not its waiting time.
  */
 export class ApartStreamReader<Options, Output> {
   readonly #options: StreamReaderOptions;

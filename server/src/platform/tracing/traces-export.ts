@@ -2,8 +2,8 @@ import { context, propagation, trace } from '@opentelemetry/api';
 import { fullVersion } from '../version.ts';
 
 /**
- * Sends traces to an OpenTelemetry collector (OTLP over HTTP), configured by OpenTelemetry's own variables (`OTEL_…`). The
- * library is only loaded here.
+ * Sends traces to an OpenTelemetry collector (OTLP over HTTP), configured by OpenTelemetry's own `OTEL_…` variables.
+ * The library is only loaded here.
  * @returns a function that sends the remaining traces before the process exits
  */
 export async function startTraces(): Promise<() => Promise<void>> {

@@ -3,8 +3,8 @@ import { type Attributes, context, propagation, SpanKind, SpanStatusCode, trace 
 const tracer = trace.getTracer('haggle');
 
 /**
- * Runs work as a span of a trace; without a collector, just runs it. `parent` are the request's headers, which may name a
- * trace started elsewhere (W3C Trace Context).
+ * Runs work as a span of a trace; without a collector, just runs it. `parent` are the request's headers, which may name
+ * a trace started elsewhere (W3C Trace Context).
  */
 export function traced<T>(
   name: string,

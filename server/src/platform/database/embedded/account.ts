@@ -14,7 +14,7 @@ export interface Account {
 const name = 'postgres';
 
 /**
- * Chooses the account that runs `program` on the database in `folder`: under root the folder's owner, or the system user.
+ * Chooses the account that runs `program` on the database in `folder`: under root, the folder's owner or `postgres`.
  * @throws StartError if that user can't access it
  */
 export function accountFor(program: string, folder: string): Account {

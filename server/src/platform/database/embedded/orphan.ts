@@ -55,7 +55,10 @@ async function holdOrphan(host: string): Promise<pg.Client | undefined> {
   }
 }
 
-/** Returns whether a process is PostgreSQL. After a reboot the id may belong to another program, and PostgreSQL would refuse to start. */
+/**
+ * Returns whether a process is PostgreSQL. After a reboot, another program may have the id in the pid file, and
+ * PostgreSQL itself would refuse to start.
+ */
 function isPostgres(pid: number): boolean {
   try {
     const command = execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
