@@ -122,7 +122,7 @@ function runBuild(signal: AbortSignal | undefined): Promise<{ code: number | nul
   return new Promise((resolve) => {
     // Another NODE_ENV, such as that of a test run, would select React's development code.
     const env = { ...process.env, NODE_ENV: 'production' };
-    // In its own process group if it may be aborted: npm forwards signals only to its shell, whose children keep running.
+    // In its own process group if it may be aborted: npm forwards signals only to its shell, and children keep running.
     const child = spawn('npm', ['run', 'build', '--workspace', 'web'], { cwd: root, env, detached: !!signal });
     const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
     signal?.addEventListener('abort', end);

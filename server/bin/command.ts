@@ -57,7 +57,7 @@ async function build(): Promise<void> {
   }
 }
 
-/** Starts in development: Node restarts the server when its files change; Vite, inside the server, reloads the pages. */
+/** Starts in development: Node restarts the server when its files change; Vite, inside it, reloads the pages. */
 function develop(): void {
   const flags = ['--watch', '--watch-preserve-output', join(source, 'main.ts')];
   const child = spawn(process.execPath, flags, { stdio: 'inherit', env: { ...process.env, HAGGLE_DEV: '1' } });

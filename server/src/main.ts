@@ -63,7 +63,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (isWorkerProcess) reportReady();
 }
 
-/** Builds the pages on the first start and after each code change. It takes minutes, during which readers see a waiting page. */
+/** Builds the pages on the first start and after each code change. Readers see a waiting page for those minutes. */
 async function buildPages(env: Env, stops: Stops): Promise<void> {
   // In development Vite serves them; with several processes, the supervisor has built them.
   if (env.dev || isWorkerProcess) return;

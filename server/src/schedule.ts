@@ -125,8 +125,8 @@ export const cron: Cron = [
 ];
 
 /**
- * Creates the handlers of all background jobs, by the name of their function; `event`, which operators' alerts use, runs
- * `followEvent`. Former names are accepted too, since a previous version may queue jobs during an upgrade.
+ * Creates the handlers of all background jobs, by the name of their function; `event`, which operators' alerts use,
+ * runs `followEvent`. Former names are accepted too, since a previous version may queue jobs during an upgrade.
  */
 export function createTasks(context: Context): Tasks {
   const tasks: Tasks = { ...scheduledTasks(context), ...toTasks(queuedTasks(context)) };
@@ -144,7 +144,7 @@ function inLanguage(context: Context, task: Tasks[string]): Tasks[string] {
   };
 }
 
-/** Creates partitions for the coming months: on schedule, and at every start, since a site may have been off for long. */
+/** Creates partitions for the coming months: on schedule, and at every start, in case the site was off for months. */
 export function createUpcomingPartitions(context: Context): Promise<void> {
   return allOf([
     () => maintainPartitions(context),
