@@ -2,7 +2,7 @@ import { type BudgetName, budgets } from '@haggle/contract/limits/budgets';
 import { sql } from 'kysely';
 import { type Context, primaryOf } from './context.ts';
 
-/** Milliseconds of tolerated drift: nodes' clocks differ, and concurrent calls may write in another order. */
+/** Milliseconds of tolerated drift: nodes' clocks differ, and concurrent calls may write out of order. */
 export const driftMost = 60_000;
 
 /**

@@ -16,7 +16,7 @@ interface TotalsCache<T> {
 const exactMost = 1_000;
 /** Milliseconds for which a larger total counts as fresh. */
 const freshFor = 30_000;
-/** Milliseconds after which a total is recounted before responding; until then, the old one is shown meanwhile. */
+/** Milliseconds after which a total is recounted before responding; a younger one is shown while it is recounted. */
 const shownFor = 600_000;
 const cacheMost = 2_000;
 

@@ -46,7 +46,7 @@ export interface Fetched {
 
 /** Fetches third-party content without giving access to internal networks (SSRF-safe). */
 export interface Fetcher {
-  /** @throws Refusal `page_not_allowed`, `page_unreachable` (its cause after `timeout`: `TimeoutError`), `too_large` */
+  /** @throws Refusal `page_not_allowed`, `too_large`, `page_unreachable` (cause after `timeout`: a `TimeoutError`) */
   fetch(address: string, options: FetchOptions): Promise<Fetched>;
   /**
    * Returns the status after redirects without reading the body: with HEAD, or GET if the server doesn't support it.

@@ -38,7 +38,7 @@ const headTimeout = 20_000;
 const requestTimeout = 300_000;
 /** Milliseconds of silence after which a connection counts as lost. */
 const silenceMost = 60_000;
-/** Milliseconds to keep idle connections: longer than balancers (usually a minute), whose requests could fail. */
+/** Milliseconds to keep idle connections: longer than balancers (usually a minute), so they never send on closed ones. */
 const unusedMost = 75_000;
 /** Milliseconds between checks of the first two limits. */
 const lookEvery = 5_000;
@@ -95,7 +95,7 @@ export async function listen({ port, host, log, isPutOff = false }: Place): Prom
   // Unread bodies are drained here, since the library would give up half a second after the response.
   const options = { overrideGlobalObjects: false, autoCleanupIncoming: false };
   const listener = getRequestListener((request, env) => fetch(request, env), options);
-  /** Set while the port is closing: pending requests are answered afterwards, so that no client reconnects before. */
+  /** Set while the port closes: pending requests are answered afterwards, so that no client reconnects in between. */
   let shutting: Promise<unknown> | undefined;
   const patience = {
     headersTimeout: headTimeout,

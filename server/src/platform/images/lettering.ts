@@ -107,7 +107,7 @@ function shape({ font, text }: Run, { arabic }: Fonts, direction: Direction): Gl
   if (font !== arabic) return font.layout(text, undefined, undefined, undefined, direction);
   // NFC puts a shadda after the vowel, and fontkit stacks marks in text order, but the vowel belongs on top (UTR 53).
   const stacked = text.replaceAll(/([\u064b-\u0650\u0652]+)\u0651/g, '\u0651$1');
-  // fontkit joins letters by a glyph's first code point, which may be that of another letter (its issue 342).
+  // fontkit joins letters by the code point a glyph was first loaded for, maybe that of another letter (its issue 342).
   for (const sign of stacked) {
     const code = sign.codePointAt(0) ?? 0;
     font.glyphForCodePoint(code).codePoints = [code];

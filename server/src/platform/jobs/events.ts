@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { prepare } from '../database/prepared.ts';
 
-/** Records an event in the running transaction, so that it exists only if that commits. Skipped for past activity. */
+/** Records an event, which exists if and only if the running transaction commits. Skipped for past activity. */
 export async function recordEvent<N extends EventName>(
   { clock, database, isPast }: Context,
   name: N,
