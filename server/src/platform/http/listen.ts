@@ -38,7 +38,7 @@ const headTimeout = 20_000;
 const requestTimeout = 300_000;
 /** Milliseconds of silence after which a connection counts as lost. */
 const silenceMost = 60_000;
-/** Milliseconds to keep idle connections: longer than balancers (usually a minute), so they never send on closed ones. */
+/** Milliseconds to keep idle connections: longer than balancers (usually a minute), so none sends on a closed one. */
 const unusedMost = 75_000;
 /** Milliseconds between checks of the first two limits. */
 const lookEvery = 5_000;
