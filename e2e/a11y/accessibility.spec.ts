@@ -12,25 +12,25 @@ import { findSmallTargets } from '../support/target-sizes.ts';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const widths = [1280, 768, 360];
 
-// Each finding says all there is to know.
+// Findings are complete without a trace.
 test.use({ trace: 'off' });
 
 async function axe(page: Page, only?: string): Promise<string[]> {
   const builder = new AxeBuilder({ page });
-  // The sizes of targets are measured below, where what an open menu covers does not count.
+  // Target sizes are measured below, where elements covered by an open menu don't count.
   const all = builder.withTags(rules).disableRules(['target-size']);
   const { violations } = await (only ? builder.withRules([only]) : all).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).slice(0, 3)}`);
 }
 
-/** As the reader's own switch does it, without touching what the page shows. */
+/** Sets the theme like the reader's own switch, without changing the page's content. */
 function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   return page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);
 }
 
-/** Charts are drawn again a moment after the window has another size. */
+/** Repeats a check until it is clean, since charts redraw a moment after the window is resized. */
 async function untilSettled(find: () => Promise<string[]>): Promise<string[]> {
   for (let tries = 0; tries < 20; tries += 1) {
     if ((await find()).length === 0) return [];
@@ -55,7 +55,7 @@ async function lookAt(page: Page, width: number): Promise<string[]> {
   return [...found, ...(await untilSettled(() => findOverflow(page)))];
 }
 
-/** Pages as they come are opened once and made narrower; what is done on them is done again at each width. */
+/** Checks a page at all widths. A plain page is opened once and narrowed; an action is repeated at each width. */
 async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
   const { context, page, path } = await openDemoPage(browser, shown);
   const found: string[] = [];
@@ -69,7 +69,7 @@ async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
     await settle(page);
     found.push(...(await lookAt(page, width)).map((line) => `at ${width} px: ${line}`));
     await page.setViewportSize({ width, height: 900 });
-    // What somebody opened may hide the rest until Escape closes it.
+    // An opened menu or dialog may hide the rest until Escape closes it.
     if (width !== 768 && !shown.act)
       found.push(...(await findHiddenFocus(page)).map((line) => `at ${width} px: ${line}`));
   }
@@ -86,7 +86,7 @@ for (const shown of demoPages) {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
-/** What moved by itself while the page came, and how far, as browsers count it. */
+/** Returns the layout shifts during loading, as measured by the browser. */
 async function findShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -98,7 +98,7 @@ async function findShifts(page: Page): Promise<string[]> {
             if (!hadRecentInput) found.push(`${value}: ${moved.map((html) => html?.slice(0, 120)).join(', ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // What was noted before is told at once.
+        // Buffered entries are delivered immediately.
         setTimeout(() => resolve(found), 300);
       }),
   );

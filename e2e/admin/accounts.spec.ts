@@ -1,14 +1,14 @@
 import { expect, test } from '../support/fixtures.ts';
 import { expectPolished } from '../support/polished.ts';
 
-// Each reads through whole pages with all rules, at two widths.
+// Each runs all accessibility rules on whole pages, at two widths.
 test.describe.configure({ timeout: 120_000 });
 
 const idOf = async (admin: { api: import('../../web/src/lib/api.ts').Api }, username: string) =>
   (await admin.api('GET /admin/users', { query: { q: username } })).data[0]?._id ?? '';
 
 test.describe('what staff do to an account', () => {
-  // A name that is refused.
+  // A username is refused.
   test.use({ allowedErrors: /422/ });
 
   test('an admin trusts a member further, renames them, and puts off the erasure of the account', async ({

@@ -1,15 +1,15 @@
 import { expect, type Person, test } from '../support/fixtures.ts';
 import { report } from '../support/signed-postback.ts';
 
-// Browsers that say they are driven are counted as programs; the shops do not exist.
+// Automated browsers are counted as bots, so this sends a normal user agent; the shops don't exist.
 test.use({
   contextOptions: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' },
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
-  // Templates with faults are a 422 while they are typed; a partner with orders is not deleted, a 409.
+  // Incomplete templates return 422 while typing; deleting a partner with orders returns 409.
   allowedErrors: /ERR_NAME_NOT_RESOLVED|chrome-error|\b(409|422)\b/,
 });
 
-/** A host that no other journey uses. */
+/** Returns a host that no other journey uses. */
 const newHost = () => `lamps-${crypto.randomUUID().slice(0, 8)}.example`;
 
 async function publishAt(host: string, admin: Person, by: Person): Promise<string> {
@@ -98,7 +98,7 @@ test('an order that came through a deal is approved, paid, and seen by who poste
   ]);
   expect(file.suggestedFilename()).toMatch(/^payout-\d+\.csv$/);
   await page.getByRole('button', { name: 'Mark as paid' }).click();
-  // Other members of this site may be due by now, too.
+  // Other members of this site may be due by now too.
   const byHand = page.getByRole('dialog').getByRole('group', { name: 'Who did you pay by hand?' });
   await byHand.getByRole('checkbox', { name: author.username }).check();
   for (const box of await byHand.getByRole('checkbox').all()) await box.check();
@@ -128,7 +128,7 @@ test('orders from a file are checked before they are written; a partner is pause
   await expect(page.getByRole('row').filter({ hasText: host })).toContainText('Active');
   await page.getByRole('rowheader').getByRole('link', { name: host }).click();
 
-  // The form keeps to what is changed in it, whatever somebody else does meanwhile.
+  // The form saves only its own changes, even if someone else has changed other fields.
   const params = { id: partner._id };
   await expect(page.getByLabel('Commission in percent')).toHaveValue('5');
   await admin.api('PUT /admin/affiliate/partners/:id', { params, body: { commissionRate: 8 } });

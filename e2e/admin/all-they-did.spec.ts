@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectPolished } from '../support/polished.ts';
 import { publish } from '../support/publish-deal.ts';
 
-// Each reads through whole pages with all rules, at two widths.
+// Each runs all accessibility rules on whole pages, at two widths.
 test.describe.configure({ timeout: 120_000 });
 
 test('all that a member did, and what was decided about them, is on one screen, by kind', async ({ admin, member }) => {

@@ -35,7 +35,7 @@ test('an admin compares with the year before, keeps the view, renames, removes a
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(views.getByRole('link', { name: 'A year on' })).toBeVisible();
 
-    // What was changed stands on the curve: for listeners, and in the table behind it.
+    // Changes of settings are marked on the curve: for screen readers, and in the chart's table.
     const chart = page.getByRole('slider', { name: 'Visits by day' });
     await expect(chart).toHaveAttribute('aria-valuetext', /Settings changed: .*Tagline/);
     await page.getByRole('button', { name: 'Show as table: Visits by day' }).click();

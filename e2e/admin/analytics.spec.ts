@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { siteOrigin } from '../support/site.ts';
 
-/** What a reader's browser sends of a visit; a client without a browser's name would be taken for a program. */
+/** Sends the events of a reader's visit, with a browser's user agent, since others count as bots. */
 async function visit(term: string): Promise<void> {
   const sessionId = crypto.randomUUID();
   const viewed = { eventType: 'page_view', sessionId, metadata: { path: '/deals' } };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
 
-/** Posts deals of one new store, so that the queue can be narrowed to them; gives their ids in order. */
+/** Posts deals of a new store, so that the queue can be filtered to them; returns their ids in order. */
 async function queue(author: Person, titles: readonly string[]): Promise<{ store: string; ids: string[] }> {
   const shop = `Queue ${crypto.randomUUID().slice(0, 8)}`;
   const ids: string[] = [];
@@ -28,7 +28,7 @@ test('the queue is worked through by key: approve, take back, reject with a reas
   const { page } = admin;
   await page.goto(`/admin/deals/approval?store=${store}`);
   await expect(page.getByRole('status').filter({ hasText: '4 waiting' })).toBeVisible();
-  // There is room beside the list: the longest waiting one is open.
+  // On a wide window, the longest waiting deal is open next to the list.
   await expect(page).toHaveURL(new RegExp(`deal=${ids[0]}`));
   const open = page.getByRole('region', { name: 'The open deal' });
   await expect(open.getByText('None of their deals has been reviewed before')).toBeVisible();
@@ -43,7 +43,7 @@ test('the queue is worked through by key: approve, take back, reject with a reas
   await page.keyboard.press('z');
   await expect(page.getByText(`Approved: ${titles[0]}`)).toBeHidden();
   await expect(line(page, 'First kettle')).toBeVisible();
-  // What was brought back is open again.
+  // The restored deal is open again.
   await expect(page).toHaveURL(new RegExp(`deal=${ids[0]}`));
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(`deal=${ids[1]}`));
@@ -63,7 +63,7 @@ test('the queue is worked through by key: approve, take back, reject with a reas
   await page.keyboard.press('x');
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.keyboard.press('a');
-  // The rejection before may have been sent meanwhile.
+  // The previous rejection may have been sent by now.
   await expect(page.getByText(/2 deals approved, 1 rejected|Approved 2 deals/)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 waiting' })).toBeVisible();
 
@@ -123,7 +123,7 @@ test('an edit shows while the deal is open, and what was decided before it is no
   await expect(open.getByText('queue.example').first()).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText('Approved: A lamp that its author rewrites')).toBeVisible();
-  // The claim of the open deal keeps its author out; here it has run out meanwhile.
+  // The open deal's claim blocks its author; here it has expired.
   await admin.api('DELETE /admin/approvals/:id/claim', { params: { id } });
   const title = 'Your bank: confirm your account';
   const dealURL = `https://phish.example/${crypto.randomUUID()}`;

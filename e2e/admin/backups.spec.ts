@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { apiFor, expect, type Person, test } from '../support/fixtures.ts';
 import { findObstacles } from '../support/obstacles.ts';
 
-// They share the folder of backups.
+// They share the backup folder.
 test.describe.configure({ mode: 'default' });
 
 test('an admin backs the site up, takes the file away, plans daily ones and deletes it', async ({ admin }) => {
@@ -22,7 +22,7 @@ test('an admin backs the site up, takes the file away, plans daily ones and dele
   ]);
   expect(file.suggestedFilename()).toMatch(/^haggle-.*Z\.tar$/);
 
-  // Nobody asked for them: they are made all the same, and the page says what else keeps them safe.
+  // Backups are on by default, and the page says what else keeps them safe.
   await expect(page.getByLabel('Back up every day')).toHaveValue('3');
   await expect(page.getByText('The first daily backup will be test-restored.')).toBeVisible();
   await expect(page.getByText('All backups are on one machine.')).toBeVisible();
@@ -48,8 +48,8 @@ function codeOf(secret: string, stepsAhead = 0): string {
 }
 
 /**
- * Sets up two-step login somewhere else. The login in this one's browser has not shown it, so it counts as one of long
- * ago. @returns the key of the authenticator app
+ * Sets up two-step login in another session. The browser's own session hasn't shown the second step, so it needs a
+ * confirmation. @returns the key of the authenticator app
  */
 async function setUpElsewhere({ api, email, password }: Person): Promise<string> {
   const { token } = await api('POST /auth/login', { body: { email, password } });
@@ -60,7 +60,7 @@ async function setUpElsewhere({ api, email, password }: Person): Promise<string>
 }
 
 test.describe('with an old login', () => {
-  // What asks to be confirmed is refused at first, and so are a wrong password and a wrong code.
+  // Actions that need confirmation are refused at first, and so are a wrong password and a wrong code.
   test.use({ allowedErrors: /40[13]/ });
 
   test('an admin confirms it’s them, and what they wanted happens', async ({ admin, member }) => {
@@ -107,7 +107,7 @@ test.describe('with an old login', () => {
     await expect(backup.getByText('Complete', { exact: true })).toBeVisible();
     await expect(backup).toContainText(`by ${keeper.username}`);
 
-    // For a while nothing more is asked.
+    // For a while, no more confirmation is needed.
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: /^Download the backup of/ }).click(),

@@ -4,9 +4,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { type OwnSite, openOwnSite } from '../support/own-site.ts';
 import { Steps } from '../support/steps.ts';
 
-// It makes two thousand things happen, one request each.
+// It sets up two thousand actions with one request each.
 test.describe.configure({ timeout: 600_000 });
-// A deal that was just decided on can't be claimed any more.
+// A deal that was just decided can no longer be claimed.
 test.use({ allowedErrors: /409.*\/claim/ });
 
 test('an hour of two thousand events is worked off in under 300 presses of keys', async ({ browser, complaints }) => {
@@ -40,7 +40,7 @@ const waitingIn = async ({ api }: OwnSite) => (await api('GET /admin/approvals',
 const openCases = async ({ api }: OwnSite) =>
   (await api('GET /admin/reports', { query: { isOpen: 'true' } })).pagination.total;
 
-/** To another screen, by the beginning of its name. */
+/** Goes to another screen by the start of its name. */
 async function goTo(keyboard: Steps, name: string): Promise<void> {
   await keyboard.press('Control+k');
   await expect(keyboard.page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -51,7 +51,7 @@ async function goTo(keyboard: Steps, name: string): Promise<void> {
 const list = (page: Page) => page.getByRole('list', { name: 'Waiting deals' });
 const openDeal = (page: Page) => page.getByRole('region', { name: 'The open deal' });
 
-/** Which deal is open; what is read of it stands there, too. */
+/** Returns the open deal, once its details have loaded. */
 async function readOpen(page: Page): Promise<string> {
   const current = list(page).locator('a[aria-current]');
   const title = (await current.textContent()) ?? '';
@@ -60,8 +60,8 @@ async function readOpen(page: Page): Promise<string> {
 }
 
 /**
- * From the top: what a newcomer posted is approved together, once it was looked at; who leads to the shop of a spammer goes
- * together with all that they posted and said. The first time that is undone, and done again.
+ * Works through the queue from the top: approves each newcomer's deals together after looking at them, and removes spammers
+ * with all their posts and comments. The first removal is undone and repeated.
  */
 async function workOffDeals(page: Page, keyboard: Steps, site: OwnSite): Promise<void> {
   let isUndone = false;
@@ -81,7 +81,7 @@ async function workOffDeals(page: Page, keyboard: Steps, site: OwnSite): Promise
     await keyboard.press('z');
     await expect.poll(() => waitingIn(site)).toBe(before);
   }
-  // What was decided last is sent once it can't be taken back any more.
+  // The last decision is sent when its undo has expired.
   await expect.poll(() => waitingIn(site)).toBe(0);
 }
 
@@ -101,7 +101,7 @@ async function removeWave(page: Page, keyboard: Steps): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Insults are upheld by author, the rest is dismissed one by one. */
+/** Upholds reports of insults by author, and dismisses the rest one by one. */
 async function workOffReports(page: Page, keyboard: Steps, site: OwnSite): Promise<void> {
   const focused = page.locator('[data-case]:focus');
   await expect(page.locator('[data-case]').first()).toBeVisible();
@@ -121,7 +121,7 @@ async function upholdAllOfAuthor(page: Page, keyboard: Steps): Promise<void> {
   await keyboard.press('r');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
-  // Words that are kept: the first of them asks to be kind.
+  // Reply templates: the first one asks to be kind.
   await keyboard.press('Tab');
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await keyboard.press('ArrowDown');
@@ -140,7 +140,7 @@ async function upholdRing(page: Page, keyboard: Steps, { api }: OwnSite): Promis
   await expect.poll(open).toBe(0);
 }
 
-/** What is left is what an honest site would have: nothing waits, no spammer acts, nobody honest lost anything. */
+/** Expects a clean site: nothing waits, all spammers are suspended, and no honest member lost anything. */
 async function expectTidied({ api }: OwnSite): Promise<void> {
   const total = async (query: object) => (await api('GET /admin/users', { query })).pagination.total;
   expect(await total({ state: 'suspended', q: 'spammer' })).toBe(hour.spammers);

@@ -7,7 +7,7 @@ import { type Api, createApi } from '../../web/src/lib/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { admin as adminAccount } from '../support/site.ts';
 
-// What a site is called, its colour and its categories are for everybody on it: this needs one of its own.
+// Name, colour and categories affect the whole site, so this needs its own.
 test.describe.configure({ mode: 'serial' });
 
 let site: RunningSite;
@@ -25,7 +25,7 @@ async function open(browser: Browser, token?: string): Promise<Page> {
   return context.newPage();
 }
 
-/** What axe finds at two widths in the light theme, and of colours in the dark one. */
+/** Returns axe's findings at two widths in the light theme, and colour findings in the dark theme. */
 async function findObstacles(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1280, 360]) {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { publish, unique } from '../support/posting.ts';
 import { shopPage } from '../support/site.ts';
 
-// A discount of 150 percent is refused on purpose.
+// A discount of 150 percent is refused.
 test.use({ allowedErrors: /status of 422/ });
 
 test('an admin adds a channel, tries it, and finds in its log what went out', async ({ admin, member }) => {
@@ -13,7 +13,7 @@ test('an admin adds a channel, tries it, and finds in its log what went out', as
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Service').selectOption('webhook');
   await dialog.getByLabel('Name').fill(name);
-  // The shop of the tests answers whoever calls.
+  // The test shop responds to any request.
   await dialog.getByLabel('Address').fill(shopPage('receiver'));
   await dialog.getByLabel('Post a deal when').selectOption('new');
   await dialog.getByLabel('Minimum discount').fill('150');

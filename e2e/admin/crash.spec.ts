@@ -8,10 +8,10 @@ import { apiFor, expect, test } from '../support/fixtures.ts';
 import { photo } from '../support/posting.ts';
 import { admin } from '../support/site.ts';
 
-/** What a crash may cost, in milliseconds of typing. */
+/** Milliseconds of typing that a crash may cost. */
 const mostLost = 5_000;
 
-/** Guides and pages are kept on the server, too; all else in the browser alone, by the one way that half-written.spec.ts shows. */
+/** Drafts of guides and pages are also stored on the server; all others only in the browser (see half-written.spec.ts). */
 const editors = [
   { path: () => '/admin/catalogue/articles/new', field: 'Text', isOnServer: true },
   { path: () => '/admin/catalogue/pages/privacy', field: 'Text', isOnServer: true },
@@ -22,14 +22,14 @@ const editors = [
   { path: () => '/submit', field: 'Title', isOnServer: false },
 ] as const;
 
-/** A word that was typed, and when. */
+/** A typed word and its time. */
 type Typed = { word: string; at: number };
 
-/** A form may have the name of its field. */
+/** Finds a field; its form may have the same name. */
 const fieldOf = (page: Page, field: string) =>
   page.getByLabel(field, { exact: true }).and(page.locator('input, textarea'));
 
-/** Types a word after the other for some seconds, as somebody in thought does. */
+/** Types words for some seconds, at a person's pace. */
 async function write(page: Page, field: string, seconds: number): Promise<Typed[]> {
   await page.bringToFront();
   await fieldOf(page, field).focus();
@@ -56,7 +56,7 @@ test('a crash of server and browser costs no editor more than the last five seco
     const api = apiFor(token, site.origin);
     const deal = { title: 'A kettle for a crash', price: 20, dealURL: 'https://kettles.example/crash' };
     const { data: posted } = await api('POST /deals', { body: deal });
-    // Nobody comments on a deal that waits.
+    // A pending deal can't be commented on.
     await api('PUT /deals/:id/approve', { params: { id: posted._id } });
     const tabs: { page: Page; field: string; typed: Typed[] }[] = [];
     for (const { path, field } of editors) {
@@ -69,7 +69,7 @@ test('a crash of server and browser costs no editor more than the last five seco
       .setInputFiles(await photo('lid.png', '#487'));
     await site.crash();
     const serverGone = Date.now();
-    // Somebody who sees only the page goes on.
+    // The typist doesn't notice that the server is gone.
     for (const tab of tabs) tab.typed.push(...(await write(tab.page, tab.field, 7)));
     await browser.crash();
     const browserGone = Date.now();

@@ -2,7 +2,7 @@ import { openSignedIn, post, publish } from '../support/deal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.describe('a deal that only some may see', () => {
-  // For everybody else, and so for the page as it is first sent, it is not there.
+  // For everyone else, and so in the server's HTML, the deal doesn't exist.
   test.use({ allowedErrors: /404/ });
 
   test('an admin rejects a deal with a reason that its author reads, and approves another', async ({

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-/** What is typed into an editor, and where the way out of it leads. */
+/** Editors with the field to type in. */
 const editors = [
   { path: '/admin/catalogue/articles/new', field: 'Title' },
   { path: '/admin/catalogue/pages/about', field: 'Title' },
@@ -20,7 +20,7 @@ for (const { path, field } of editors) {
     await question(page).getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel(field, { exact: true })).toHaveValue('Words that took a while');
     await expect(page).toHaveURL(new RegExp(path));
-    // By now a slow machine has the words on the server, and what is there is left unasked.
+    // On a slow machine the text may be stored on the server by now, and leaving needs no confirmation.
     await page.getByLabel(field, { exact: true }).fill('Words that took a while longer');
     await elsewhere.click();
     await question(page).getByRole('button', { name: 'Leave' }).click();
@@ -42,7 +42,7 @@ test('closing the tab asks while the last words are not on the server, and no lo
   await dialog.dismiss();
   await expect(page.getByText(/^Unsaved changes backed up/)).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Announcements' }).first().click();
-  // The address changes before the page does, and whoever goes back meanwhile never left the editor.
+  // The address changes before the page, and going back in between would not leave the editor.
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
   await page.goBack();
   await expect(title).toHaveValue('Terms for all of us');

@@ -3,12 +3,12 @@ import { type Mailbox, openMailbox } from '../../server/test/harness/mailbox.ts'
 import { expect, type Person, test } from '../support/fixtures.ts';
 import { openOwnSite } from '../support/own-site.ts';
 
-// The main steps of the hour in docs/reviews/2026-11-26-owner.md, on a site of its own, since it begins empty.
+// The main steps of the hour in docs/reviews/2026-11-26-owner.md, on its own site, since it starts empty.
 
 const wordmark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 64"><rect width="260" height="64" fill="#0b6e4f"/></svg>';
 
-/** Thirty deals as Excel saves them on a German Windows: semicolons, commas in amounts, and no UTF-8. */
+/** Returns thirty deals as saved by Excel on a German Windows: semicolons, decimal commas, and no UTF-8. */
 function dealsFile(): Buffer {
   const rows = Array.from(
     { length: 30 },
@@ -24,7 +24,7 @@ async function makeItTheirs(page: Page): Promise<void> {
   await page.goto('/admin/dashboard');
   await step(page, 'Language and currency').click();
   await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
-  // What goes with it comes along: the currency can't be changed once there are deals.
+  // Related settings change too: the currency can't change once there are deals.
   await expect(page.getByLabel('Country')).toHaveValue('DE');
   await expect(page.getByLabel('Currency')).toHaveValue('EUR');
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
@@ -117,14 +117,14 @@ test("an owner's first hour: a German site with a name, a logo, an imprint, deal
   }
 });
 
-/** Follows the link by which somebody proves their address. */
+/** Follows the link that verifies an address. */
 async function proveAddress(mailbox: Mailbox, { email, api }: Person): Promise<void> {
   const find = () => /verify-email\/(\S+)/.exec(mailbox.emailsTo(email)[0]?.text ?? '')?.[1];
   await expect.poll(find).toBeDefined();
   await api('POST /auth/verify-email/:token', { params: { token: find() ?? '' } });
 }
 
-/** A deal of the week, which somebody likes. */
+/** Posts a deal with an upvote, for the weekly email. */
 async function postLiked(mailbox: Mailbox, author: Person, voter: Person): Promise<string> {
   for (const person of [author, voter]) await proveAddress(mailbox, person);
   const draft = { title: 'Müllers Käseplatte der Woche', price: 9, dealURL: 'https://laden.example/woche' };
@@ -147,7 +147,7 @@ test('and by the evening: who joins says why, is let in, and gets the first week
 
     const page = await site.openAdmin();
     await page.goto('/admin/dashboard');
-    // Once there are deals the steps are folded.
+    // Once there are deals, the steps are collapsed.
     await page.getByRole('heading', { name: 'Richte deine Seite ein' }).click();
     await putLogo(page);
     await page.goto('/admin/catalogue/settings');

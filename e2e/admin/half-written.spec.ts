@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
 import { photo, publish, unique } from '../support/posting.ts';
 
-// Server and browser are killed in crash.spec.ts. Here a page that goes without being told stands for the crash.
+// crash.spec.ts kills server and browser. Here, closing a page without events simulates a crash.
 
-// Chromium says so of each email preview, whose frame may run nothing.
+// Chromium reports this for each email preview, whose frame blocks scripts.
 test.use({ allowedErrors: /Blocked script execution in 'about:srcdoc'/ });
 
-/** Longer than until something is kept, and less than the five seconds that a crash may cost. */
+/** Longer than drafts take to be stored, and less than the five seconds that a crash may cost. */
 const wait = 1_000;
 
 interface Editor {
   name: string;
-  /** Opens the editor, as often as it is asked. */
+  /** Opens the editor; can be called repeatedly. */
   open: (page: Page) => Promise<unknown>;
   label: string;
   value: string;
 }
 
-/** What keeps nothing on the server until it is saved. */
+/** Editors without drafts on the server. */
 const editors: Editor[] = [
   {
     name: 'an email template',
@@ -88,11 +88,11 @@ const editors: Editor[] = [
   },
 ];
 
-/** Of an editor in a dialog, that of the dialog: the page behind it may have one of the same name. */
+/** Finds the field in the dialog, if there is one: the page behind it may have a field of the same name. */
 const field = (page: Page, label: string) =>
   page.getByRole('dialog').or(page.getByRole('main')).last().getByLabel(label, { exact: true }).last();
 
-/** Types, loses the page, and opens the editor again in another one. */
+/** Types, closes the page, and opens the editor again in another one. */
 async function typeAndLose(page: Page, { open, label, value }: Editor): Promise<Page> {
   await open(page);
   await field(page, label).fill(value);
@@ -159,7 +159,7 @@ test('a new deal is there again with its photos', async ({ member }) => {
   await expect(next.getByRole('img', { name: 'pot.png' })).toBeHidden();
 });
 
-/** A deal that is live, by somebody. */
+/** Posts and publishes a deal. */
 async function liveDeal(author: Person, admin: Person): Promise<string> {
   const deal = {
     title: `Steel kettle for a crash ${unique()}`,

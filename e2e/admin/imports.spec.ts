@@ -35,7 +35,7 @@ test('an admin uploads a file, maps its columns, sees what would come of it, imp
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await findObstacles(page)).toEqual([]);
 
-  // What is needed has to be there.
+  // Required columns must be mapped.
   await page.getByLabel('Titel').selectOption('Skip');
   await expect(page.getByText('Still missing: Title.')).toBeVisible();
   await page.getByLabel('Titel').selectOption('Title');
@@ -46,7 +46,7 @@ test('an admin uploads a file, maps its columns, sees what would come of it, imp
   expect(await findObstacles(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'See these deals' }).click();
-  // On a phone they are cards.
+  // On a phone, rows are cards.
   const deals = page.getByRole('main');
   await expect(deals.getByText('Wasserkocher aus Edelstahl').first()).toBeVisible();
   await expect(deals.getByText('Toaster mit zwei Schlitzen').first()).toBeVisible();
@@ -75,7 +75,7 @@ test('an admin brings the members of an old site along, and takes them back', as
   await expect(preview.getByText('pioneer@journey.example · March 4, 2015')).toBeVisible();
   expect(await findObstacles(page)).toEqual([]);
 
-  // Another kind has other fields, and back again.
+  // Another kind has other fields; then back to deals.
   await page.getByLabel("What's in the file").selectOption('Comments');
   await expect(page.getByText('Still missing: Comment and Deal')).toBeVisible();
   await page.getByLabel("What's in the file").selectOption('Members');

@@ -51,7 +51,7 @@ test('an event counts down and reminds before it begins, and shows its deals onc
     'href',
     new RegExp(`/feeds/deals.rss.event=${slug}$`),
   );
-  // The line on the home page leads there, a few seconds later at most.
+  // The home page links to it within a few seconds.
   await expect(async () => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'On now: Winter sale' })).toBeVisible({ timeout: 2_000 });

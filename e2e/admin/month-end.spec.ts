@@ -5,12 +5,12 @@ import { type OwnSite, openOwnSite } from '../support/own-site.ts';
 
 const reader = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-/** Days of the next month and of the one after, at noon: the journey begins in a month that has not begun yet. */
+/** Days of the next two months, at noon: the journey starts in a future month. */
 const now = new Date();
 const dayOf = (day: number, later = 0) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + later, day, 12);
 const written = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** A partner made from what is known of its network; tells the address of its page. */
+/** Adds a partner from a network's preset; returns the address of its page. */
 async function addFromPreset(
   page: Page,
   network: string,
@@ -35,7 +35,7 @@ async function publish(site: OwnSite, host: string): Promise<string> {
   return data._id;
 }
 
-/** The id of a click on a deal, as it goes along to the network. */
+/** Clicks a deal's link and returns the click id sent to the network. */
 async function click(site: OwnSite, dealId: string, parameter: string): Promise<string> {
   const reply = await fetch(`${site.origin}/api/affiliate/redirect/${dealId}`, { redirect: 'manual', headers: reader });
   const clickId = URL.parse(reply.headers.get('location') ?? '')?.searchParams.get(parameter) ?? '';
@@ -59,7 +59,7 @@ interface Payment {
   sum: string;
 }
 
-/** Records what a partner paid, and chooses the orders that it settles. */
+/** Records a partner's payment, and chooses the orders that it settles. */
 async function recordPayment(
   page: Page,
   { partner, amount, fee = '', reference, orders, sum }: Payment,
@@ -99,13 +99,13 @@ test('a month with two networks, one by postback and one by file, is closed to t
   complaints,
 }) => {
   test.setTimeout(400_000);
-  // A site of its own: months pass on it, and closing one is for good.
+  // Its own site: months pass, and closing one is permanent.
   const site = await openOwnSite(browser, complaints);
   try {
     await site.setClock(dayOf(2));
     await site.api('PUT /settings', { body: { affiliateSharePercent: 50 } });
     let page = await site.openAdmin();
-    // Whoever was logged in weeks before no longer is: a page left open would be told so.
+    // Logins expire as weeks pass, and an open page would show that.
     async function go(time: number): Promise<Page> {
       await page.context().close();
       await site.setClock(time);
@@ -120,7 +120,7 @@ test('a month with two networks, one by postback and one by file, is closed to t
     const awin = await addFromPreset(page, 'Awin', 'kettles.example', { awinmid: '11', awinaffid: '12' });
     const [lamp, kettle] = [await publish(site, 'lamps.example'), await publish(site, 'kettles.example')];
 
-    // One network calls an address, once for each transaction.
+    // One network sends a postback per transaction.
     for (const [order, amount, commission] of [
       ['I-1', '99.99', '7.01'],
       ['I-2', '10.00', '0.33'],
@@ -140,7 +140,7 @@ test('a month with two networks, one by postback and one by file, is closed to t
     }
     const clickId = await click(site, kettle, 'clickref');
 
-    // The other has a report, with a column that nobody knows.
+    // The other one has a report, with an unknown column.
     page = await go(dayOf(20));
     const header =
       'id,order_ref,click_ref,sale_amount,our_part,currency,transaction_date,commission_status,paid_to_publisher';
@@ -159,7 +159,7 @@ test('a month with two networks, one by postback and one by file, is closed to t
     await expect(page.getByText('Imported. 2 new, 1 changed.')).toBeVisible();
     for (const order of ['I-1', 'I-2', 'I-3']) await approve(page, order);
 
-    // Impact pays all but a fee of its bank; Awin what it cleared, and 20 cents that nobody knows.
+    // Impact pays everything minus a bank fee; Awin pays what it cleared, plus 20 unexplained cents.
     page = await go(dayOf(27));
     const impact = { partner: 'Impact', amount: '9.99', fee: '0.50', reference: 'BANK-1', sum: '$10.49' };
     await recordPayment(page, { ...impact, orders: ['I-1', 'I-2', 'I-3'] });
@@ -180,7 +180,7 @@ test('a month with two networks, one by postback and one by file, is closed to t
       .getByRole('button', { name: /^Close \w+ \d{4}$/ })
       .click();
     await expect(page.getByText('No month is waiting to be closed.')).toBeVisible();
-    // 7.01 + 0.33 + 3.15 and 12.35 + 4.01 were earned; the authors have half of what came through their deals, rounded down.
+    // 7.01 + 0.33 + 3.15 and 12.35 + 4.01 were earned; authors get half of their deals' commissions, rounded down.
     const closed = {
       'Partners owe': '$12.35',
       'Received from partners': '$14.20',

@@ -19,7 +19,7 @@ test('a banner that was being written is there in another tab once its page is g
     return tab.getByRole('dialog').getByLabel('Text', { exact: true });
   };
   await (await openBanner(page)).fill('Half an announcement');
-  // Longer than until it is kept in this browser; nothing is told of the page's end.
+  // Long enough for the draft to be stored in this browser; no event announces the page's end.
   await page.waitForTimeout(1_000);
   const other = await page.context().newPage();
   await page.close();

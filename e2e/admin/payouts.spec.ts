@@ -6,7 +6,7 @@ import { report } from '../support/signed-postback.ts';
 
 const iban = 'GB29NWBK60161331926819';
 
-/** A site that pays in euros, by two people, with a member to whom half of 100 euros is payable. */
+/** Sets up a site that pays in euros with a second approver, and a member who is owed half of 100 euros. */
 async function owe(site: OwnSite) {
   await site.api('PUT /settings', { body: { affiliateSharePercent: 50, currency: 'EUR', country: 'DE' } });
   const payer = { holder: 'Haggle e. V.', iban: 'DE89370400440532013000', bic: null };
@@ -33,14 +33,14 @@ async function owe(site: OwnSite) {
   return { treasurer, author };
 }
 
-// What somebody else has changed meanwhile.
+// A conflict with someone else's change.
 test.use({ allowedErrors: /409.*\/payout-rules/ });
 
 test('a payout made by one person is approved by another, and becomes a file for the bank', async ({
   browser,
   complaints,
 }) => {
-  // A site of its own: a payout takes everybody who is due, and how many people it needs holds for all of them.
+  // Its own site: a payout includes every member who is due, and the approval setting applies to all payouts.
   const site = await openOwnSite(browser, complaints);
   try {
     const { treasurer, author } = await owe(site);
@@ -87,7 +87,7 @@ test('a payout made by one person is approved by another, and becomes a file for
     await expect(mine.getByText('Paid', { exact: true })).toBeVisible();
     await expect(author.page.getByText('Paid to you').locator('..')).toContainText('€50.00');
 
-    // A form that stood open does not bring back the account that somebody else has changed meanwhile.
+    // An open form must not restore an account that someone else has changed since.
     await boss.goto('/admin/catalogue/settings#payouts');
     const rules = boss.getByRole('region', { name: 'Payouts', exact: true });
     await expect(rules.getByLabel('IBAN')).toHaveValue('DE89370400440532013000');

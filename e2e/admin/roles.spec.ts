@@ -20,7 +20,7 @@ test('an admin makes a member a moderator, who finds the rooms of that role and 
   await theirs.getByRole('button', { name: person.username }).click();
   await theirs.getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(theirs).toHaveURL('/admin/dashboard');
-  // The shortest address leads there, too.
+  // The short address opens it too.
   await theirs.goto('/admin');
   await expect(theirs).toHaveURL('/admin/dashboard');
   const menu = theirs.getByRole('navigation', { name: 'Admin' }).first();

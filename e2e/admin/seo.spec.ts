@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openOwnSite } from '../support/own-site.ts';
 
-// Lines that keep everybody out are refused.
+// robots.txt lines that exclude everyone are refused.
 test.use({ allowedErrors: /422 .*\/api\/settings/ });
 
 test('an address that nobody found is led to the nearest page in one act, undone, and robots.txt locks nobody out', async ({
@@ -9,7 +9,7 @@ test('an address that nobody found is led to the nearest page in one act, undone
   complaints,
 }) => {
   test.setTimeout(240_000);
-  // A site of its own: robots.txt and the head of the home page are everybody's.
+  // Its own site: robots.txt and the head of the home page are shared.
   const site = await openOwnSite(browser, complaints);
   try {
     const { data: deal } = await site.api('POST /deals', {
@@ -54,7 +54,7 @@ test('an address that nobody found is led to the nearest page in one act, undone
     await row.getByRole('button', { name: /^Dismiss/ }).click();
     await expect(page.getByText('No missing pages yet')).toBeVisible();
 
-    // A page that is there wins over what leads away from it, and the list says so.
+    // An existing page takes precedence over a redirect, and the list says so.
     const { slug } = (await site.api('GET /deals/:id', { params: { id: deal._id } })).data;
     const live = `/deals/${deal._id}/${slug}`;
     await page.goto('/admin/seo?show=redirects');
@@ -78,7 +78,7 @@ test('an address that nobody found is led to the nearest page in one act, undone
     await site.api('PUT /deals/:id/status', { params: { id: deal._id }, body: { status: 'active', reason: 'Back.' } });
     await expect.poll(() => answerOf(live)).toEqual([200, null]);
 
-    // Thin pages: the deal says little and shows nothing.
+    // Thin pages: the deal has little text and no picture.
     await page.goto('/admin/seo?show=thin');
     await expect(page.getByRole('row', { name: /Bosch cordless drill/ })).toContainText('Picture');
     await page.getByRole('combobox', { name: 'Lacks', exact: true }).selectOption('deals');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openOwnSite } from '../support/own-site.ts';
 
-// A site of its own, since it begins empty.
+// Its own site, since it starts empty.
 
 test('an owner sets an empty site up from the dashboard; its first visitors are asked in', async ({
   browser,

@@ -22,7 +22,7 @@ test('a setting is found by its words, tells its effect before it is saved, and 
   await expect(trust.getByRole('button', { name: 'Restore defaults' })).toBeVisible();
   expect((await api('GET /settings', {})).data.trustLevels.publishing.approvedDeals).toBe(1);
   const history = page.getByRole('region', { name: 'History' });
-  // Other journeys change other settings meanwhile.
+  // Other journeys change other settings in parallel.
   await history
     .getByRole('listitem')
     .filter({ hasText: 'Trust levels' })
@@ -42,7 +42,7 @@ test('another order of search results is tried on past searches before it is kep
   await expect(order.getByRole('button', { name: 'Try on past searches' })).toBeDisabled();
   await order.getByLabel('Votes').fill('0');
   await order.getByRole('button', { name: 'Try on past searches' }).click();
-  // Which searches there are depends on the journeys before.
+  // The existing searches depend on earlier journeys.
   await expect(order.getByRole('status')).toHaveText(/Nobody has searched yet|search(es)? tried|find/);
   expect((await api('GET /settings', {})).data.search.votes).toBe(100);
 });
@@ -58,7 +58,7 @@ test('what was typed stays while the settings are searched', async ({ admin: { p
 });
 
 test.describe('a file', () => {
-  // One that is no settings is refused.
+  // A file without settings is refused.
   test.use({ allowedErrors: /422/ });
 
   test('settings go to another site as a file, shown before they are taken over', async ({

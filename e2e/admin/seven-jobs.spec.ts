@@ -3,9 +3,9 @@ import { apiFor, expect, test } from '../support/fixtures.ts';
 import { type OwnSite, openOwnSite } from '../support/own-site.ts';
 import { Steps } from '../support/steps.ts';
 
-// What an owner does most takes no more steps than the best that is known, from the screen of the admin area where the
-// work lies (or the page where it is met) until it is done. A click and a press of a key are one step, and so is a field
-// that is filled in. Each figure stands beside where it comes from.
+// An owner's most frequent tasks take no more steps than in the best known product, from the admin screen of the task (or
+// the page where it comes up) until it is done. A click, a key press and a filled-in field are one step each. Each figure
+// names its source.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let site: OwnSite;
@@ -116,7 +116,7 @@ test('a spammer is ended and all of theirs is gone, from the comment where they 
 });
 
 test('a category is moved into another one', async () => {
-  // "3 clicks a node, or drag / arrow keys": the best that the review knew of was this.
+  // "3 clicks a node, or drag / arrow keys": the best that the review knew of was Haggle's own.
   const best = 3;
   for (const name of ['Sound', 'Speakers']) {
     const { version } = (await site.api('GET /admin/categories')).data;
@@ -131,8 +131,8 @@ test('a category is moved into another one', async () => {
 });
 
 test('a network for every shop is a pasted number away, and its first commission a file', async () => {
-  // Content Egg: open the module, enable it, paste the key, paste the tracking id, save. The commission is read at the
-  // network, where one opens the report and chooses its days.
+  // Content Egg: open the module, enable it, paste the key, paste the tracking id, save. The commission is shown by the
+  // network: open the report and choose its days.
   const best = 7;
   const dealId = await publish(await join('lamp_hunter'), 'A lamp that earns something', 'https://lamps.example/green');
   await page.goto('/admin/affiliate-partners');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openOwnSite } from '../support/own-site.ts';
 
-// A site of its own: who may join holds for everybody who comes.
+// Its own site: the sign-up mode applies to everyone.
 
 test('who asks to join waits, is approved by the team, and takes part; by invitation one comes in at once', async ({
   browser,

@@ -4,7 +4,7 @@ import { findObstacles } from '../support/obstacles.ts';
 const address = (path: string) => `http://${process.env.HAGGLE_E2E_SHOP}${path}`;
 
 test.describe('a source', () => {
-  // What is no feed is refused.
+  // An address without a feed is refused.
   test.use({ allowedErrors: /422/ });
 
   test('is looked at, added, read at once and undone run by run', async ({ admin }) => {

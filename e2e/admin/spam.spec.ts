@@ -2,7 +2,7 @@ import { expect, type Person, test } from '../support/fixtures.ts';
 import { expectPolished } from '../support/polished.ts';
 import { publish } from '../support/publish-deal.ts';
 
-// Each reads through whole pages with all rules, at two widths.
+// Each runs all accessibility rules on whole pages, at two widths.
 test.describe.configure({ timeout: 120_000 });
 
 async function idOf({ api }: Person, { username }: Person): Promise<string> {
@@ -17,7 +17,7 @@ test('a spammer is removed from a report in one act, and everything comes back b
   const [spammer, reader] = [await member(), await member()];
   const dealId = await publish(admin, spammer);
   const host = `win-${spammer.username.replaceAll('_', '-').toLowerCase()}.example`;
-  // Otherwise a newcomer's link would wait, and there were less to remove. The setting is every journey's.
+  // Otherwise a newcomer's link would wait for review, leaving less to remove. The setting is shared by all journeys.
   const id = await idOf(admin, spammer);
   await admin.api('PUT /admin/users/:id/trust', {
     params: { id },
@@ -33,7 +33,7 @@ test('a spammer is removed from a report in one act, and everything comes back b
   await tile.getByRole('button', { name: `Spam: remove ${spammer.username}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Deals removed')).toBeVisible();
-  // One link may be anybody's: it is listed by whoever looked.
+  // A single link may be legitimate, so it is only blocked if the moderator ticks it.
   const box = dialog.getByRole('checkbox', { name: host });
   await expect(box).not.toBeChecked();
   await box.focus();

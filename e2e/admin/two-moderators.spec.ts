@@ -7,7 +7,7 @@ import { type RunningSite, runSite } from '../../scripts/browser/run-site.ts';
 import { apiFor, expect, storedToken, test } from '../support/fixtures.ts';
 import { admin } from '../support/site.ts';
 
-// A second moderator is made beside the running site, which needs one whose folder is known.
+// A second moderator is created by a command next to the running site, which needs a known data folder.
 
 let site: RunningSite;
 const folder = mkdtempSync(join(tmpdir(), 'haggle-moderators-'));

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, expectPolished } from '../support/polished.ts';
 import { publish } from '../support/publish-deal.ts';
 
-// Each reads through whole pages with all rules, at two widths.
+// Each runs all accessibility rules on whole pages, at two widths.
 test.describe.configure({ timeout: 120_000 });
 
 test('an admin finds a member, suspends them with a reason and lifts it again', async ({ admin, member }) => {
@@ -61,7 +61,7 @@ test('a report is upheld by keys, taken back, and dismissed', async ({ admin, me
   await expectPolished(page, 'users-3');
   const keys = page.getByRole('article');
   await expect(keys.first()).toBeVisible();
-  // Others report at the same time: move on until it is this one's turn.
+  // Other journeys report at the same time: step to this one's case.
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('j');
     if (await tile.evaluate((element) => element === document.activeElement)) break;
@@ -126,7 +126,7 @@ test.describe('a suspended member', () => {
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert').getByText('Too many adverts')).toBeVisible();
     await page.getByRole('link', { name: 'Appeal this suspension' }).click();
-    // Both pages have fields of these names.
+    // Both pages have fields with these names.
     await expect(page.getByRole('heading', { name: 'Appeal', exact: true })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);

@@ -6,7 +6,7 @@ test('why traffic dropped is told in three clicks: a page out of the index, a ca
   complaints,
 }) => {
   test.setTimeout(300_000);
-  // A site of its own: visits of other journeys would be part of what changed.
+  // Its own site: visits of other journeys would be part of the change.
   const site = await openSiteWithVisits(browser, complaints);
   try {
     const page = await site.openAdmin();
@@ -35,7 +35,7 @@ test('why traffic dropped is told in three clicks: a page out of the index, a ca
     await expect(causes.getByRole('listitem').first()).toContainText('Nearly all of it: Channel: Search engine.');
     await expect(causes.getByRole('listitem').last()).toContainText('Last visit on');
 
-    // From a cause to its visits, and from there to any other side of them.
+    // From a cause to its visits, and from there to any other dimension.
     await page.getByRole('link', { name: 'Show these visits: Campaign: spring-sale' }).click();
     await expect(page.getByRole('link', { name: 'Remove Campaign: spring-sale' })).toBeVisible();
     const sources = page.getByRole('figure', { name: 'Visits by Source' });

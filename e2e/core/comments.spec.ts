@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
-/** Opens a deal's page and waits until it knows who is here and how they voted. */
+/** Opens a deal's page and waits until the member's state and votes have loaded. */
 async function openSignedIn({ page }: Person, path: string): Promise<void> {
   const answer = page.waitForResponse(/\/api\/deals\/\d+\/comments\/mine$/);
   await page.goto(path);

@@ -19,7 +19,7 @@ test('the author marks a deal as sold out, and undoes it', async ({ admin, membe
 });
 
 test.describe('a deal that only some may see', () => {
-  // For everybody else, and so for the page as it is first sent, it is not there.
+  // For everyone else, and so in the server's HTML, the deal doesn't exist.
   test.use({ allowedErrors: /404/ });
 
   test('the author withdraws what waits for approval, after being asked', async ({ member }) => {

@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
       expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
     }
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    // The bar follows the tab bar, which comes back at the page's end.
+    // The bar is above the tab bar, which reappears at the page's end.
     const covered = async () => {
       const [lower, footer] = [await bar.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
       return (footer?.y ?? 0) + (footer?.height ?? 0) - (lower?.y ?? 0);

@@ -14,7 +14,7 @@ test('what is pressed before the scripts have come is done once they have', asyn
   await opened;
   await expect(vote).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main').getByRole('button', { name: 'Saved' }).first()).toBeVisible();
-  // The buttons say so before the site has answered.
+  // The buttons change before the site has responded.
   const readStatus = async () => {
     const { voteStatus, savedStatus } = await api('POST /deals/bulk/status', { body: { dealIds: [id] } });
     return [voteStatus[id], savedStatus[id]];

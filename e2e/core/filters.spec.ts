@@ -4,7 +4,7 @@ import { findObstacles } from '../support/obstacles.ts';
 
 const titles = (page: Page) => page.locator('article[data-deal] h2');
 
-/** Deals that nobody else's journeys find. */
+/** Posts deals that no other journey finds. */
 async function stock(admin: Person, word: string): Promise<void> {
   const deals = [
     { title: 'stool of oak', price: 40, store: `${word} North` },

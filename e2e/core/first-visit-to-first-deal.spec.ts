@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from '../support/fixtures.ts';
 
-/** The shop of this journey does not exist, so its page cannot fill in the form. */
+/** This journey's shop doesn't exist, so its page can't fill in the form. */
 test.use({ allowedErrors: /422.*\/deals\/preview/ });
 
 test('reads, joins, posts with a photo, is approved, is voted on and saved, and leaves', async ({
@@ -53,7 +53,7 @@ test('reads, joins, posts with a photo, is approved, is voted on and saved, and 
   await admin.api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } });
 
   const card = reader.page.locator('article[data-deal]').filter({ hasText: title });
-  // A photo comes once it is encoded; a page that was built before is asked for again.
+  // The photo appears once it is encoded; a page rendered earlier is loaded again.
   await expect(async () => {
     await reader.page.goto('/');
     await expect(card.locator('img').first()).toHaveJSProperty('complete', true, { timeout: 1_000 });
@@ -66,7 +66,7 @@ test('reads, joins, posts with a photo, is approved, is voted on and saved, and 
   await reader.page.goto('/saved');
   await expect(reader.page.getByRole('article').filter({ hasText: title })).toBeVisible();
 
-  // Ten for the approved deal, one for the upvote of somebody whom the site knows; the bar asks again when the page is loaded again.
+  // Ten for the approved deal, one for an established member's upvote; the bar updates when the page is reloaded.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('banner')).toContainText('11 points', { timeout: 1_000 });

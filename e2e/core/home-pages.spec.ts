@@ -10,7 +10,7 @@ import { holdScripts } from '../support/hold-scripts.ts';
 import { admin } from '../support/site.ts';
 import { openSlowLine } from '../support/slow-line.ts';
 
-// Pages of a list that nobody adds to meanwhile, as the server renders them.
+// Server-rendered pages of a list that doesn't change during the test.
 
 test.describe.configure({ mode: 'default' });
 
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-/** The title of the deal at this place of the list, counted from 0. */
+/** Returns the title of the deal at this index of the list. */
 function titleOf(place: number): string {
   return `Deal number ${place + 1} of many`;
 }
@@ -52,7 +52,7 @@ const cards = (page: Page) => page.locator('article[data-deal]:visible');
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
 const places = (from: number, count: number) => Array.from({ length: count }, (_, place) => titleOf(from + place));
 
-/** Adds up what moves by itself, as browsers count it. */
+/** Sums up layout shifts, as measured by the browser. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const noted = window as unknown as { shift: number };
@@ -104,7 +104,7 @@ test.describe('a page that comes in pieces', () => {
     await opened;
     await expect(page.getByText(titleOf(65))).toBeVisible();
     expect(await shift()).toBe(0);
-    // What it still tells the site goes through the line.
+    // The page's last requests still go through the throttled connection.
     await page.close();
   });
 
@@ -141,12 +141,12 @@ for (const width of [390, 700, 1300, 1440]) {
   test(`Next goes on where the page ends before its script has come, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await holdScripts(page);
-    // It never comes alive.
+    // It never hydrates.
     page.goto(site.origin).catch(() => {});
     await expect(page.getByText('Page 1 of')).toBeVisible();
     const seen = await cards(page).count();
     const next = page.getByRole('link', { name: 'Next' });
-    // On phones the cards that come near the window are laid out only now, and it moves once more.
+    // On phones, cards near the window are only laid out now, which shifts it once more.
     await next.scrollIntoViewIfNeeded();
     await next.click({ noWaitAfter: true });
     await expect(page.getByText('Page 2 of')).toBeVisible();

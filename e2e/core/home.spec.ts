@@ -29,7 +29,7 @@ const deal = (index: number) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** The outside world of these tests is the API: lists of any length, or none. */
+/** Stubs the API: lists of any length, or empty ones. */
 function list(url: string, total: number) {
   const query = new URL(url).searchParams;
   const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 24)];
@@ -42,17 +42,17 @@ function list(url: string, total: number) {
   };
 }
 
-/** Opens a list as the server rendered it; the next click comes once the page has taken over, as a reader's would. */
+/** Opens a list rendered by the server, and waits for hydration, since readers rarely click earlier. */
 async function openDeals(page: Page): Promise<void> {
   await page.goto('/deals');
   await page.waitForLoadState('networkidle');
 }
 
-// The deals of these lists are not on the site, and hovering over one asks for it.
+// These lists' deals don't exist on the site, and hovering over one preloads it.
 test.use({ allowedErrors: /404/ });
 
 test.describe('a window', () => {
-  // The pointer may stand on a card of a deal that another journey has merged meanwhile.
+  // The pointer may be on the card of a deal that another journey has merged.
   test.use({ allowedErrors: /404|410/ });
 
   test('its width says how many deals a page has, and another size goes back to page 1', async ({ page }) => {
@@ -125,7 +125,7 @@ test.describe('who is about to turn the page', () => {
     return { ...answer, data: answer.data.map((it) => ({ ...it, optimizedImages: [picture(it._id)] })) };
   };
 
-  /** Puts the pointer on Next; tells of which deals of the next page pictures were asked for until now. */
+  /** Hovers over Next; returns the deals of the next page whose pictures were requested so far. */
   async function hoverNext(page: Page): Promise<() => string[]> {
     const asked: string[] = [];
     await page.setViewportSize({ width: 400, height: 900 });

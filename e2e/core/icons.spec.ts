@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-/** What holds icons that stand empty. */
+/** Returns the elements with empty icons. */
 const findUndrawn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('svg')]
@@ -10,7 +10,7 @@ const findUndrawn = (page: Page) =>
   );
 
 test('icons come drawn with a page from the server, and stay so when it comes alive', async ({ page }) => {
-  // They never arrive.
+  // The drawings never load.
   await page.route('**/*draw-icon*', () => undefined);
   await page.goto('/leaderboard');
   await expect(page.locator('html[data-live]')).toBeAttached();

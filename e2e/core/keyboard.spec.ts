@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
-// Hovering and walking over deals asks for their pages; another journey may have merged one meanwhile.
+// Hovering and moving over deals preloads their pages; another journey may have merged one.
 test.use({ allowedErrors: /404|410/ });
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Deals that nobody else's journeys find. */
+/** Posts deals that no other journey finds. */
 async function stock(admin: Person, word: string): Promise<void> {
   for (const thing of ['lamp', 'chair', 'table']) {
     const body = { title: `${word} ${thing}`, price: 20, dealURL: `https://shelf.example/${crypto.randomUUID()}` };

@@ -5,7 +5,7 @@ import { findOverflow } from '../support/page-checks.ts';
 import { publish } from '../support/publish-deal.ts';
 import { findSmallTargets } from '../support/target-sizes.ts';
 
-// The pages that most readers see, by axe in both themes. Every page, at every width: npm run e2e:a11y.
+// Checks the pages that most readers see with axe in both themes. For every page and width: npm run e2e:a11y.
 
 async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
   test.slow();
@@ -68,6 +68,6 @@ test('names without a blank make no page wider than a phone', async ({ page, adm
   }
   await page.goto('/deals');
   const name = page.getByRole('heading', { level: 2, name: title });
-  // What does not fit its lines ends with an ellipsis; nothing of it is cut off at the side.
+  // An overlong text ends with an ellipsis; nothing is cut off at the side.
   expect(await name.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
 });

@@ -31,7 +31,7 @@ test('the bar is one row whose search can be used at every width, logged out and
   await expectUsableSearch(mine);
 });
 
-/** Scrolls on until something is so: what listens to scrolling comes after the page. */
+/** Scrolls until a condition holds, since the scroll listener loads after the page. */
 async function scrollDownUntil(page: Page, isSo: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 200);

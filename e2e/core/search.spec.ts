@@ -3,10 +3,10 @@ import type { Api } from '../../web/src/lib/api.ts';
 import { expect, type Person, test } from '../support/fixtures.ts';
 import { findObstacles } from '../support/obstacles.ts';
 
-// Hovering over a deal of a list asks for its page.
+// Hovering over a deal in a list preloads its page.
 test.use({ allowedErrors: /404/ });
 
-/** Deals that nobody else's journeys find: each journey has a word of its own. */
+/** Posts deals that no other journey finds: each journey uses its own word. */
 async function stock(
   admin: Person,
   word: string,
@@ -28,7 +28,7 @@ const listed = [
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search deals' });
 const titles = (page: Page) => page.locator('article[data-deal] h2');
 
-/** The background worker learns the words of a deal a moment after it appears. */
+/** Waits until the background worker has learned the words of a new deal. */
 async function untilLearnt(api: Api, q: string): Promise<void> {
   await expect
     .poll(async () => (await api('GET /deals/search', { query: { q } })).corrections.length, { timeout: 20_000 })
@@ -79,7 +79,7 @@ test('the search box suggests recent searches, then brands, stores and deals', a
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`q=${term.replace(' ', '\\+')}`));
   }
-  // Results that are still on their way do not take the place of what is typed meanwhile.
+  // Pending results must not replace text that is typed in the meantime.
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.route(
@@ -127,7 +127,7 @@ test('misspelt words are put right, and can be searched as they are', async ({ p
   await untilLearnt(api, 'marmosset');
   await page.goto('/search?q=marmosset+desk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/marmoset desk/);
-  // Other desks may follow.
+  // Other results may follow.
   await expect(titles(page).filter({ hasText: 'Marmoset' })).toHaveCount(3);
   await expect(titles(page).first()).toContainText('Marmoset');
   await page.getByRole('link', { name: /Search instead for/ }).click();

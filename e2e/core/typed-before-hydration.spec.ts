@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 
-/** A page whose scripts come only after `before` was done in it. */
+/** Opens a page whose scripts only load after `before` has run. */
 async function openSlowly(page: Page, path: string, before: () => Promise<void>): Promise<void> {
   const release = await holdScripts(page);
   const opened = page.goto(path);

@@ -11,7 +11,7 @@ test('home, lists and the deal page show their content, and links work', async (
   await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
 
   const card = page.locator('article[data-deal]').filter({ hasText: title });
-  // A finished page is kept for a few seconds.
+  // Pages are cached for a few seconds.
   await expect(async () => {
     await page.goto('/');
     await expect(card).toBeVisible({ timeout: 500 });

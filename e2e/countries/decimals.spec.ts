@@ -7,9 +7,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { importFile } from '../support/import-deals.ts';
 import { readGraph } from '../support/structured.ts';
 
-// Currencies without decimals, and with three: amounts are counted in yen and in fils, never in hundredths.
+// Currencies with no decimals and with three: minor units are yen and fils, never hundredths.
 
-/** Goods by their titles, with amounts as a file of that country has them; the cheapest first. */
+/** Products with amounts as in a file from that country, the cheapest first. */
 interface Goods {
   title: string;
   typed: string;
@@ -22,7 +22,7 @@ interface Market {
   name: string;
   locale: ChosenLocale;
   goods: [Goods, Goods, Goods];
-  /** Between the first and the second, as a reader types it, and as the address has it. */
+  /** An amount between the first and the second, as typed and as in the address. */
   between: [typed: string, amount: string];
   refused: string;
 }
@@ -73,7 +73,7 @@ function csvOf(goods: readonly Goods[]): string {
   return ['title,price,retailPrice,dealURL,postedAt', ...rows].join('\n');
 }
 
-/** A deal's page for people and for programs. */
+/** Checks a deal's page for people and for programs. */
 async function readDeal(abroad: Abroad, page: Page, { locale, goods }: Market): Promise<void> {
   const { data } = await abroad.api('GET /deals', { query: { sort: '-price' } });
   expect(data.map(({ price }) => price)).toEqual(goods.map(({ price }) => price).reverse());
@@ -83,13 +83,13 @@ async function readDeal(abroad: Abroad, page: Page, { locale, goods }: Market): 
   expect(plain(await page.getByRole('main').textContent())).toContain(dearest?.shown);
   const graph = readGraph(await (await fetch(page.url())).text());
   const price = dearest?.price.toFixed(currencyDecimals());
-  // It stands within what the page is about.
+  // The offer is nested in the page's main entity.
   const told = JSON.stringify(graph);
   expect(told).toContain(`"price":"${price}","priceCurrency":"${locale.currency}"`);
   await abroad.look(page);
 }
 
-/** What is finer than the currency is refused beside its field. */
+/** Checks that amounts with too many decimals are refused at their field. */
 async function refuseFiner(abroad: Abroad, { refused, goods }: Market): Promise<void> {
   const { page } = await abroad.admin();
   await page.goto('/submit');

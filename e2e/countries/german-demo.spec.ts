@@ -16,7 +16,7 @@ test('HAGGLE_DEMO=de is a German town: in German, in euros, on Berlin time, and 
     listen(context, complaints);
     context.on('page', goPatiently);
     const page = await context.newPage();
-    // What its people write may be English, as a brand is.
+    // The town's own texts may contain English, such as brands.
     const foreign = foreignWordsOf('de', [JSON.stringify(await loadTown('de'))]);
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');

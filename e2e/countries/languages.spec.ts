@@ -4,7 +4,7 @@ import { runSite } from '../../scripts/browser/run-site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { admin } from '../support/site.ts';
 
-/** A site of its own in a language, with one deal that has a discount and a store. */
+/** Opens a separate site in a language, with one deal that has a discount and a store. */
 async function openSite(language: string) {
   const site = await runSite({
     SITE_LANGUAGE: language,
@@ -53,7 +53,7 @@ test('a German site is German from the server on, and stays so when the page com
   }
 });
 
-/** Words on the page that no message gave it: without the pseudo-language's brackets around them. */
+/** Returns words on the page that don't come from messages: those without the pseudo-language's brackets. */
 function bareWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bare: string[] = [];

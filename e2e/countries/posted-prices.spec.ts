@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-// What is asked about is a refusal; the page of a made-up shop cannot be read.
+// Ambiguous amounts are refused, and an invented shop's page can't be read.
 test.use({ allowedErrors: /422/ });
 
 test('an admin sets a rate, and a member posts in euros on a site of dollars', async ({ admin, member, page }) => {
@@ -31,7 +31,7 @@ test('an admin sets a rate, and a member posts in euros on a site of dollars', a
   const id = /\/deals\/(\d+)/.exec(author.page.url())?.[1] ?? '';
   await admin.api('PUT /deals/:id/approve', { params: { id } });
 
-  // Between these two when it counts as what it is worth, before both as the number that was typed.
+  // By its converted value it sorts between these two; by the typed number it would come before both.
   const posted = async (price: number, name: string) => {
     const body = {
       title: `${name} ${author.username}`,
@@ -70,7 +70,7 @@ test('a filter that could mean two amounts is asked about where no script runs',
   const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/deals?minPrice=1.299');
-  // Playwright passes over what stands in a noscript.
+  // Playwright ignores the contents of noscript.
   expect(await page.content()).toContain('Is this 1299 or 1.299? Write 1299 or 1.30.');
   await page.goto('/deals?minPrice=1,000,000.00');
   await expect(page.getByText('Is this')).toHaveCount(0);
