@@ -24,8 +24,9 @@ export async function readSource(context: Context, id: string): Promise<Source> 
 }
 
 /**
- * What is at an address, and what would come of its first rows.
- * @throws Refusal `page_not_allowed`, `page_unreachable`, `too_large`, `category_not_found`, `import_incomplete`, `invalid` for what holds no deals
+ * Fetches the file at an address and previews the import of its first rows.
+ * @throws Refusal `page_not_allowed`, `page_unreachable`, `too_large`, `category_not_found`, `import_incomplete`,
+ * `invalid` if the file holds no deals
  */
 export async function previewSource(context: Context, url: string, plan?: ImportPlan): Promise<SourcePreview> {
   if (plan && plan.kind !== 'deals') throw new Refusal('import_incomplete');
@@ -33,14 +34,14 @@ export async function previewSource(context: Context, url: string, plan?: Import
   const file = await fetchFile(context, url);
   if (!file) throw new Refusal('page_unreachable');
   try {
-    // What is new in a feed is called as others call it: categories are not made unasked.
+    // A feed has its own names for categories, so none are created unless the admin asks for it.
     return await previewFile(context, () => inOnePiece(file.bytes), plan ?? { ...firstPlan, makesCategories: false });
   } catch (error) {
     throw error instanceof StartError ? invalidField('url', error.message) : error;
   }
 }
 
-/** What the log says of an address, which may hold the key that a network gives for its product files. */
+/** The part of a URL that goes into the audit log: the rest may hold the key a network issued for its product files. */
 const hostOf = (url: string) => new URL(url).host;
 
 /** @throws Refusal `source_known`, `sources_full`, `import_incomplete`, `category_not_found`, `page_not_allowed` */
@@ -69,12 +70,12 @@ export function changeSource(context: Context, actor: Actor, id: string, input: 
     await check(context, input, before);
     await store.updateSource(context.database, id, {
       ...toColumns(input),
-      // Mapped in another way, it is read again even where nothing has changed in it.
+      // A new mapping applies to unchanged files too, so the next reading must fetch the file again.
       etag: null,
       last_modified: null,
       failures: 0,
       next_at: context.clock(),
-      // Who changes it answers for it, also where the one before is an admin no more.
+      // Imports run in the name of the last admin to change the source; the previous one may no longer be an admin.
       created_by: actor.id,
     });
     const was = { ...toSource(before), plan: JSON.stringify(before.plan) };
@@ -107,7 +108,7 @@ export function deleteSource(context: Context, actor: Actor, id: string): Promis
   });
 }
 
-/** Scheduled: lets the sources that are due be read. */
+/** Scheduled: queues a reading of every source that is due. */
 export function queueDueSources(context: Context): Promise<void> {
   return inTransaction(context, async (context) => {
     for (const id of await store.takeDue(context.database, context.clock())) await queueReading(context, id);
@@ -121,9 +122,9 @@ function queueReading({ database }: Context, id: string): Promise<void> {
 async function check(context: Context, { url, plan }: SourceInput, before?: store.SourceRow): Promise<void> {
   context.fetcher.check(url);
   if (await store.isKnown(context.database, url, before?.id)) throw new Refusal('source_known');
-  // Members and their words come by hand alone.
+  // Members and comments can only be imported manually.
   if (plan.kind !== 'deals' || missingFields(plan.columns).length > 0) throw new Refusal('import_incomplete');
-  // What it had named before may be gone; who switches it off need not name another.
+  // The category saved before may be gone by now; switching the source off must not require a new one.
   const { category } = plan;
   if (category !== null && category !== before?.plan.category) await requireCategory(context, category);
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Fetched, UnexpectedStatus } from '../../platform/fetch/fetcher.ts';
 
-/** Feeds are sent under many names; what a file is, its beginning tells. */
+/** Servers send feeds with many content types; the format is detected from the first bytes. */
 const accept = [
   'application/rss+xml',
   'application/atom+xml',
@@ -18,7 +18,7 @@ const accept = [
   'text/*',
 ];
 
-/** What a server said of a file when it last sent it. */
+/** The cache validators that a server last sent with a file. */
 export interface Known {
   etag: string | null;
   last_modified: string | null;
@@ -26,8 +26,8 @@ export interface Known {
 
 /**
  * Fetches a source's file.
- * @param known lets the server say that nothing has changed since
- * @returns undefined when it does
+ * @param known makes the request conditional, so that an unchanged file isn't sent again
+ * @returns undefined if the file is unchanged (304)
  * @throws Refusal `page_not_allowed`, `page_unreachable`, `too_large`
  */
 export async function fetchFile({ fetcher }: Context, url: string, known?: Known): Promise<Fetched | undefined> {
@@ -45,7 +45,7 @@ export async function fetchFile({ fetcher }: Context, url: string, known?: Known
   }
 }
 
-/** Bytes as a file that streams by. */
+/** Returns bytes as a stream of a single chunk. */
 export async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

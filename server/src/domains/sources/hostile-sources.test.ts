@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
 
-/** A source of one feed, which has been read once. */
+/** Adds a source whose feed has one item, and reads it once. */
 async function newFeed(name: string) {
   const feed = {
     items: `<item><title>A fine ${name} for $20</title><link>https://products.example/${name}</link></item>`,

@@ -9,11 +9,11 @@ import { fetchFile, inOnePiece } from './fetch-actions.ts';
 import { pauseAfter } from './rules.ts';
 import * as store from './store.ts';
 
-/** A job: reads a source and imports what is new in it. What goes wrong is told on its page, and tried again later. */
+/** Job: reads a source and imports its new deals. A failure is shown on the source's page and retried later. */
 export async function importSource(context: Context, id: string): Promise<void> {
   const source = await store.findSource(context.database, id);
   if (!source) return;
-  // The job of a process that died is run again by the next one, which would die of the same file.
+  // If a process dies, the next one runs its job again and would die of the same file.
   if (source.reading_at !== null) return noteFailure(context, source, t('sources.problems.cutOff'));
   await store.updateSource(context.database, id, { reading_at: context.clock() });
   try {
@@ -21,7 +21,7 @@ export async function importSource(context: Context, id: string): Promise<void> 
     await store.endReading(context.database, source, { ...found, failures: 0, problem: null });
   } catch (error) {
     if (error instanceof Refusal || error instanceof StartError) return noteFailure(context, source, error.message);
-    // This process lives, and its job is tried again.
+    // This process is still alive, so the retry must not look like the job of one that died.
     if (!isDatabaseGone(error)) await store.updateSource(context.database, id, { reading_at: null });
     throw error;
   }
@@ -39,7 +39,7 @@ async function noteFailure(context: Context, source: store.SourceRow, problem: s
   context.log.info({ source: source.id, failures, problem }, 'A source could not be read.');
 }
 
-/** @returns what is to be written down of it */
+/** @returns the outcome to store with the source */
 async function read(context: Context, source: store.SourceRow) {
   const checked_at = context.clock();
   const file = await fetchFile(context, source.url, source);
@@ -52,7 +52,7 @@ async function read(context: Context, source: store.SourceRow) {
     bytes: file.bytes.length,
     file: inOnePiece(file.bytes),
   });
-  // What was stopped comes whole once more at the next reading.
+  // After a stopped import, the next reading must get the whole file again.
   const { etag = '', lastModified = '' } = isStopped ? {} : file;
   return {
     checked_at,

@@ -16,7 +16,7 @@ const call = (key: string, body?: object) => site.call(key, { as: admin, ...(bod
 
 let feeds = 0;
 
-/** A feed at an address of its own, whose items can be changed. */
+/** Publishes a feed at its own address; its items can be changed. */
 function publish(titles: readonly string[]) {
   feeds += 1;
   const path = `/feed${feeds}`;
@@ -107,14 +107,14 @@ describe('a source', () => {
     expect(asked(url).map(({ headers }) => [headers['if-none-match'], headers['if-modified-since']])).toEqual([
       ['"one"', 'Sat, 21 Nov 2026 10:00:00 GMT'],
     ]);
-    // As it was when it was last sent.
+    // The counts are still those of the last full response.
     expect(await read(id)).toMatchObject({ imported: 1, failures: 0 });
   });
 
   test('whose reading is stopped brings the rest at the next one', async () => {
     const { feed, url } = publish(['A kettle of tin for $20', 'A kettle of zinc for $25']);
     feed.headers = { etag: '"whole"' };
-    // As if an admin had pressed Stop at once.
+    // As if an admin had pressed Stop immediately.
     await site.connection.pool.query('alter table import_runs alter column stop_asked set default true');
     const id = await added(url);
     await site.connection.pool.query('alter table import_runs alter column stop_asked set default false');

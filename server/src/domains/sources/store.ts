@@ -12,7 +12,7 @@ function selectSources(database: Database) {
     .select('users.username');
 }
 
-/** All sources, by name. */
+/** Lists all sources by name. */
 export function listSources(database: Database): Promise<SourceRow[]> {
   return selectSources(database).orderBy(sql`lower(sources.name)`).orderBy('sources.id').execute();
 }
@@ -50,8 +50,8 @@ export async function updateSource(database: Database, id: string, change: Updat
 }
 
 /**
- * Notes what came of a reading. Of a source that was changed meanwhile only that it is over: what was found is of the old
- * address or mapping, and it is due again.
+ * Records the outcome of a reading. If the source was changed in the meantime, only records that the reading is over:
+ * the outcome belongs to the old address or mapping, and the source is due again.
  */
 export async function endReading(
   database: Database,
@@ -72,7 +72,7 @@ export async function deleteSource(database: Database, id: string): Promise<void
   await database.deleteFrom('sources').where('id', '=', id).execute();
 }
 
-/** Takes the sources that are due, each of which is due again after its pause. @returns their ids */
+/** Claims the sources that are due and schedules the next reading of each. @returns their ids */
 export async function takeDue(database: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update sources set next_at = ${now}::timestamptz + make_interval(mins => every_minutes)

@@ -16,7 +16,7 @@ export function listStores(context: Context, query: NamesQuery) {
 }
 
 /**
- * A store with what is known of its deals.
+ * Returns a store with facts about its deals.
  * @throws Refusal `store_not_found`
  */
 export async function readStore(context: Context, slug: string) {
@@ -25,7 +25,7 @@ export async function readStore(context: Context, slug: string) {
 }
 
 /**
- * The live deals of a store that have a code, with how the codes fared; those that worked most often first.
+ * Lists the live deals of a store that have a coupon code, with trial results; codes that worked most often come first.
  * @throws Refusal `store_not_found`
  */
 export async function listCoupons(context: Context, slug: string): Promise<StoreCoupon[]> {
@@ -44,8 +44,9 @@ async function requireStore(context: Context, slug: string) {
 type Named = { id?: string; name: string; slug: string };
 
 /**
- * The store that a name stands for: known by an id, merged into another or new; without a name, the one that the host of
- * `address` belongs to, else the host serves as a name. Null without letters or digits.
+ * Finds the store that a name stands for, following merges. Without a name, it is the store whose link has the host of
+ * `address`; failing that, the host serves as the name. A result without an id may be a new store.
+ * @returns null if the name has neither letters nor digits
  */
 export async function identifyStore(
   context: Context,
@@ -63,8 +64,8 @@ export async function identifyStore(
 }
 
 /**
- * The id of that store, which is added when it is new.
- * @param held stores of deals that are about to be added, which keep their names; it is added to
+ * Returns the id of the store that `identifyStore` finds, adding the store if it is new.
+ * @param held ids of stores whose deals are about to be added, and which keep their names; this store is added to it
  */
 export async function ensureStore(
   context: Context,
@@ -80,18 +81,18 @@ export async function ensureStore(
   return id;
 }
 
-/** Consequence of what is published, edited or taken down: the link of its store, and of the one that it was in before. */
+/** Consequence of publishing, editing or taking down a deal: updates the links of its store and of its former store. */
 export async function followDeal(context: Context, dealId: string, formerStoreId: string | null = null): Promise<void> {
   const storeId = await store.findStoreOf(context.database, dealId);
   for (const id of new Set([storeId, formerStoreId])) if (id !== null) await refreshLink(context, id);
 }
 
-/** Makes a store's link what its published deals say, unless an admin chose it. */
+/** Derives a store's link from its published deals, unless an admin chose it. */
 export async function refreshLink(context: Context, id: string): Promise<void> {
   if (await store.refreshLink(context.database, id)) await announceEviction(context.database);
 }
 
-/** The same for the stores of many deals of an import, of which the first has told all. */
+/** Does the same for the stores of imported deals, but only where the link is missing: the first deals settle it. */
 export async function refreshMissingLinks(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const id of await store.listWithoutLink(context.database, ids)) await refreshLink(context, id);

@@ -45,7 +45,7 @@ test('a store’s link is where most of its published deals lead, and follows th
   expect(await linkOf('many-hosts')).toBe('https://odd.example');
   await site.deal(author, { store, dealURL: at('usual.example') });
   expect(await linkOf('many-hosts')).toBe('https://usual.example');
-  // What only waits, or was taken down, says nothing.
+  // Pending and removed deals don't count.
   for (let i = 0; i < 3; i++) await site.deal(author, { store, dealURL: at('flood.example') }, { published: false });
   expect(await linkOf('many-hosts')).toBe('https://usual.example');
   const body = { status: 'removed', reason: 'Spam.' };

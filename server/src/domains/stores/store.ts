@@ -2,7 +2,7 @@ import * as storeLimits from '@haggle/contract/limits/stores';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The id of the store with this slug, added under `name` if it is new. */
+/** Returns the id of the store with this slug, adding it under `name` if it is new. */
 export async function ensureStore(database: Database, store: { name: string; slug: string }): Promise<string> {
   const existing = await database.selectFrom('stores').select('id').where('slug', '=', store.slug).executeTakeFirst();
   if (existing) return existing.id;
@@ -15,7 +15,7 @@ export async function ensureStore(database: Database, store: { name: string; slu
   return id;
 }
 
-/** The one store whose link leads to this host, with or without `www.`; undefined where none or several do. */
+/** Returns the one store whose link has this host, with or without `www.`; undefined if there are none or several. */
 export async function findAtHost(database: Database, hostname: string) {
   const host = hostname.replace(/^www\./, '');
   const links = [`https://${host}`, `https://www.${host}`, `http://${host}`, `http://www.${host}`];
@@ -29,8 +29,9 @@ export async function findAtHost(database: Database, hostname: string) {
 }
 
 /**
- * Ids of a store's live deals with a code, those first whose code worked most often: by the share that worked, each word by its weight, as if
- * one more trial had worked and one had failed, so that a single success does not outdo nine of ten.
+ * Lists the ids of a store's live deals with a code, ordered by the weighted share of trials in which the code worked.
+ * One success and one failure are added to each (Laplace smoothing), so that a single success doesn't outrank nine out
+ * of ten.
  */
 export async function listCouponDeals(database: Database, storeId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -44,8 +45,8 @@ export async function listCouponDeals(database: Database, storeId: string, most:
 }
 
 /**
- * Makes a store's link the commonest origin of its latest published deals, unless an admin chose it.
- * @returns whether that changed it
+ * Sets a store's link to the most common origin of its latest published deals, unless an admin chose the link.
+ * @returns whether the link changed
  */
 export async function refreshLink(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
@@ -61,7 +62,7 @@ export async function findStoreOf(database: Database, dealId: string): Promise<s
   return deal?.store_id ?? null;
 }
 
-/** Those of these stores that lead nowhere yet. */
+/** Returns the ids of those stores that have no link yet. */
 export async function listWithoutLink(database: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await database
     .selectFrom('stores')

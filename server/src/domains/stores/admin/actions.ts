@@ -22,7 +22,7 @@ const words = {
 
 type NamesQuery = PageRequest & { q?: string | undefined; sort: 'name' | '-dealsCount' };
 
-/** Stores or brands, those without live deals too. */
+/** Lists stores or brands, including those without live deals. */
 export async function listNames(context: Context, kind: NameKind, query: NamesQuery) {
   return toList(query, await store.listNames(context.database, kind, query), toStoreOrBrand);
 }
@@ -39,7 +39,7 @@ interface NameChange {
   logoUrl?: string | null | undefined;
 }
 
-/** @throws Refusal `store_not_found`, `brand_not_found`, `slug_in_use`, `invalid` for what brands do not have */
+/** @throws Refusal `store_not_found`, `brand_not_found`, `slug_in_use`, `invalid` for fields that brands don't have */
 export function changeName(
   context: Context,
   actor: Actor,
@@ -111,7 +111,7 @@ export function deleteName(context: Context, actor: Actor, target: Target): Prom
   });
 }
 
-/** Where a store still shows it, such as the same one, the job leaves it where it is. */
+/** The job keeps the file if a store still shows it, for example because the same logo was uploaded again. */
 async function forgetLogo(context: Context, { logo_url }: store.NameRow): Promise<void> {
   await queueForgetting(context, keyInAddress(logo_url) ?? null);
 }

@@ -27,7 +27,7 @@ function selectNames(kind: NameKind): RawBuilder<NameRow> {
     from ${sql.table(kind)} as name`;
 }
 
-/** One page of those whose name or slug contains `q`. */
+/** Returns one page of the stores or brands whose name or slug contains `q`. */
 export async function listNames(
   database: Database,
   kind: NameKind,
@@ -38,7 +38,7 @@ export async function listNames(
   const order =
     sort === 'name' ? sql`lower(name.name), name.id` : sql`coalesce(live.n, 0) desc, lower(name.name), name.id`;
   const column = sql.ref(columns[kind]);
-  // Live deals are few enough to order by; all that there ever were are counted for the names of this page alone.
+  // Live deals are few enough to sort by; all deals are counted only for the names on this page.
   const { rows } = await sql<NameRow>`
     ${selectNames(kind)} join (
       select name.id, row_number() over (order by ${order}) as place
@@ -58,7 +58,7 @@ export async function findName(database: Database, kind: NameKind, id: string): 
   return rows[0];
 }
 
-/** Holds stores or brands until the transaction ends, always in the order of their ids. */
+/** Locks stores or brands until the transaction ends, always in order of their ids. */
 export async function lockNames(database: Database, kind: NameKind, ids: readonly string[]): Promise<void> {
   await sql`select id from ${sql.table(kind)} where id = any(${ids}::bigint[]) order by id for update`.execute(
     database,
@@ -79,7 +79,7 @@ export async function updateName(
   id: string,
   { name, slug, link, logo_url }: NameChange,
 ): Promise<void> {
-  // Without a link, it is left to the deals again.
+  // Without a chosen link, the link follows the deals again.
   const has_chosen_link = link === undefined ? undefined : link !== null;
   const forStores = kind === 'stores' ? { link, logo_url, has_chosen_link } : {};
   const has_chosen_name = name === undefined ? undefined : true;
@@ -95,7 +95,7 @@ export async function updateName(
   });
 }
 
-/** Deletes a store or brand; what refers to it must have been moved. */
+/** Deletes a store or brand. Everything that refers to it must have been moved before. */
 export async function deleteName(database: Database, kind: NameKind, id: string): Promise<void> {
   await sql`delete from ${sql.table(kind)} where id = ${id}`.execute(database);
 }
