@@ -16,20 +16,20 @@ import { isBanned, keepUnhung } from './keep-actions.ts';
 import * as store from './store.ts';
 import { folderOf, placePicture, queuePlacing, readPicture } from './visibility-actions.ts';
 
-/** A picture as it arrives: a file in a temporary place. */
+/** An uploaded picture: a file in a temporary folder. */
 export interface Photo {
   name: string;
   path: string;
-  /** The form's field that it came in. */
+  /** The form field it was uploaded in. */
   field?: string;
 }
 
 /**
- * Looks at each photo and keeps its original. Nothing is kept when one of them is no picture; what is kept and then hung
- * nowhere, because the disk was full or what it belongs to was refused, is forgotten.
+ * Inspects each photo and stores its original. Stores none if one of them isn't a picture. Originals that end up
+ * attached to nothing, because the disk was full or the request was refused, are deleted later.
  * @returns the pictures' keys
- * @param by whose work it is to unpack them
- * @throws Refusal `bad_image` naming the file, `too_many`, `unavailable` while the storage is away
+ * @param by the member whose pixel budget pays for decoding them
+ * @throws Refusal `bad_image` naming the file, `too_many`, `unavailable` while the storage is down
  */
 export async function keepPictures(
   context: Context,
@@ -45,7 +45,7 @@ export async function keepPictures(
     throw new Refusal('bad_image', { message, details: [{ path: field, message }] });
   }
   const keys: string[] = [];
-  // Read again rather than held: eight photos of ten megabytes are too much for one request.
+  // Read again instead of held in memory: eight photos of ten megabytes are too much for one request.
   for (const { path } of photos) keys.push(await keepUnhung(context, await readFile(path)));
   return keys;
 }
@@ -55,14 +55,14 @@ function removedPicture(name: string, field: string): Refusal {
   return new Refusal('bad_image', { message, details: [{ path: field, message }] });
 }
 
-/** A file of a few kilobytes may be seconds of work: it is the pixels that count. */
+/** A file of a few kilobytes may take seconds to decode, so the budget counts pixels. */
 async function spendPixels(context: Context, { id }: Pick<Actor, 'id'>, pixels: number): Promise<void> {
   if (pixels === 0 || (await spend(context, 'picturePixels', id, pixels)) >= 0) return;
   const message = t('pictures.errors.tooManyLarge');
   throw new Refusal('too_many', { message, retryAfter: budgets.picturePixels[1] });
 }
 
-/** Hangs kept pictures on a deal that has none and queues those not yet encoded. */
+/** Attaches stored pictures to a deal that has none, and queues those not yet encoded. */
 export async function attachPictures(context: Context, dealId: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const before = await store.countWaitingOfAuthor(context.database, dealId);
@@ -71,8 +71,8 @@ export async function attachPictures(context: Context, dealId: string, keys: rea
 }
 
 /**
- * Makes a deal's pictures exactly these, in this order. Those known stay as they are; new ones are queued.
- * @throws Refusal `invalid` when they are too many
+ * Replaces a deal's pictures with exactly these, in this order. Known ones stay as they are; new ones are queued.
+ * @throws Refusal `invalid` if there are too many
  */
 export async function arrangePictures(context: Context, dealId: string, keys: readonly string[]): Promise<void> {
   if (keys.length > dealLimits.imagesMost) {
@@ -89,7 +89,7 @@ export async function arrangePictures(context: Context, dealId: string, keys: re
   });
 }
 
-/** The pictures that hang on a deal, in order: also those not yet encoded, which readers do not see. */
+/** Returns a deal's pictures in order, including those not yet encoded, which readers don't see. */
 export async function readPictureKeys(context: Context, dealId: string) {
   const keys = await store.listKeys(context.database, dealId);
   return keys.map(({ key, isReady }) => ({
@@ -99,19 +99,20 @@ export async function readPictureKeys(context: Context, dealId: string) {
   }));
 }
 
-/** Queues the encoding of a kept picture that hangs on no deal. */
+/** Queues the encoding of a stored picture that isn't attached to a deal. */
 export async function attachAvatar(context: Context, key: string): Promise<void> {
   await queueEncoding(context, [key]);
 }
 
-/** Queues the encoding of kept pictures that may hang on a deal later. */
+/** Queues the encoding of stored pictures that may be attached to a deal later. */
 export async function encodeAhead(context: Context, keys: readonly string[]): Promise<void> {
   await queueEncoding(context, keys);
 }
 
 /**
- * Keeps a picture that hangs on no deal, such as a logo, in all its sizes: whoever sends one looks at it at once.
- * @returns where it will be shown from, within the site
+ * Stores a picture that belongs to no deal, such as a logo, and encodes all its sizes right away, because its uploader
+ * looks at it immediately.
+ * @returns its address within the site
  * @throws Refusal `bad_image`
  */
 export async function keepShownPicture(
@@ -122,15 +123,16 @@ export async function keepShownPicture(
 ): Promise<string> {
   const [key = ''] = await keepPictures(context, by, [photo]);
   await encodePicture(context, key, { keepsAlpha });
-  // Nothing shows it yet; what does will by then.
+  // Nothing shows the picture yet; by the time the job runs, something does.
   await queuePlacing(context, [key]);
   return toOptimizedImage({ key, width: 0, height: 0 }).thumbnails.medium.webp;
 }
 
 /**
- * One after the other, so that pictures never take all of the worker's slots while emails wait. What is quickly done goes
- * first, such as putting them where they belong; then everybody's first picture, everybody's second, and so on.
- * @param before how many pictures of the same author wait already
+ * Encodes one picture at a time, so that pictures never take all of the worker's slots while emails wait. Quick jobs,
+ * such as moving files to another folder, run first; then every author's first picture, every author's second, and so
+ * on.
+ * @param before how many pictures of the same author are already waiting
  */
 async function queueEncoding(context: Context, keys: readonly string[], { before = 0 } = {}): Promise<void> {
   for (const [at, key] of [...new Set(keys)].entries()) {
@@ -139,44 +141,44 @@ async function queueEncoding(context: Context, keys: readonly string[], { before
   }
 }
 
-/** Job: makes all sizes and formats of a picture, once. `keepsAlpha` leaves transparent what is. */
+/** Job: encodes a picture in all sizes and formats, once. `keepsAlpha` preserves transparency. */
 export async function encodePicture(context: Context, key: string, { keepsAlpha = false } = {}): Promise<void> {
-  // The same picture may have been kept without what is transparent in it.
+  // The same picture may have been encoded without its transparency before.
   const known = keepsAlpha ? undefined : await readMain(context, key);
   const shown = known ?? (await encodeOriginal(context, key, keepsAlpha));
   const inspection = shown && (await inspect('the site', shown));
   const state = inspection ? ({ state: 'ready', ...inspection } as const) : ({ state: 'failed' } as const);
   await inTransaction(context, async (context) => {
     const { database } = context;
-    // A moderator decides on the pictures they saw, too.
+    // A moderator must not approve pictures they haven't seen.
     if (inspection) await countRevisions(context, await store.listDealsAwaiting(database, key), { status: 'pending' });
     await store.updateImages(database, key, state);
     await announceEviction(database);
   });
-  // It may hold more than its owner meant to show, such as where it was taken.
+  // The original may reveal more than its owner meant to show, such as where it was taken.
   await context.storage.delete(originalName(key));
   await placePicture(context, key);
 }
 
-/** Queues the forgetting of a picture, once the running transaction has let go of it. */
+/** Queues the deletion of a picture's files; the job runs once the current transaction has committed. */
 export async function queueForgetting(context: Context, key: string | null): Promise<void> {
   if (key) await addJob(context.database, 'forget-picture', { key }, { queue: 'pictures' });
 }
 
-/** Takes all pictures from deals that are about to go. */
+/** Removes all pictures from deals that are about to be deleted. */
 export async function forgetDealPictures(context: Context, dealIds: readonly string[]): Promise<void> {
   const keys = dealIds.length > 0 ? await store.deleteImages(context.database, dealIds) : [];
   for (const key of new Set(keys)) await queueForgetting(context, key);
 }
 
-/** Job: takes a picture out of the storage unless a deal or another member shows it. */
+/** Job: deletes a picture's files unless something still shows it. */
 export async function forgetPicture(context: Context, key: string): Promise<void> {
   const holders = await store.findHolders(context.database, key);
   if (!Object.values(holders).includes(true)) await deletePicture(context, key);
 }
 
 /**
- * Takes a picture from all deals, with the address from which it may have come, and does not take it again.
+ * Removes a picture from all deals, along with the address it may have come from, and refuses it from then on.
  * @returns the deals that showed it
  */
 export async function banFromDeals(context: Context, key: string): Promise<string[]> {
@@ -189,13 +191,13 @@ export async function banFromDeals(context: Context, key: string): Promise<strin
   return dealIds;
 }
 
-/** Takes a picture out of the storage, whoever shows it. */
+/** Deletes a picture's files, no matter what shows it. */
 export async function deletePicture(context: Context, key: string): Promise<void> {
   const names = [originalName(key), ...pictureNames(key), ...pictureNames(key, 'hidden')];
   for (const name of names) await context.storage.delete(name);
 }
 
-/** The file that is written last: where it stands, so do the others. */
+/** This file is written last: if it exists, so do all the others. */
 async function readMain(context: Context, key: string): Promise<Uint8Array | undefined> {
   return (await readPicture(context, key, 'main.jpeg'))?.bytes;
 }

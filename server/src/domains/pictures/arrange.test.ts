@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Keeps as many new pictures, each unlike any before. */
+/** Stores `count` new pictures, each different from all earlier ones. */
 function keep(count: number): Promise<string[]> {
   const photos = Array.from({ length: count }, async () => {
     made += 1;

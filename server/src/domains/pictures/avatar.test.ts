@@ -29,7 +29,7 @@ describe("a member's picture", () => {
 
   test('above 5 MB is refused with a sentence, and nothing is kept', async () => {
     const member = await site.member();
-    // A whole picture with something behind it, as cameras leave there.
+    // A complete picture followed by extra bytes, as cameras append them.
     const bytes = Buffer.concat([await photo(300, 300), Buffer.alloc(accountLimits.avatar.bytes)]);
     const { status, body } = await change(member, bytes);
     expect(status).toBe(422);

@@ -6,17 +6,17 @@ import { keyOf } from './keep-actions.ts';
 import * as store from './store.ts';
 import { queuePlacing, readPicture } from './visibility-actions.ts';
 
-/** A drawing of our own that was encoded, as it hangs on deals. */
+/** An encoded drawing of the site's own, ready to be attached to deals. */
 export type EncodedDrawing = store.ReadyPicture;
 
 /**
- * Makes all sizes and formats of a drawing of our own (SVG or PNG), for everybody to see; one that is there already is not
- * made again. A stranger's drawing is never drawn in this process.
- * @param widthMost how wide the largest is at most, in pixels
+ * Encodes one of the site's own drawings (SVG or PNG) in all sizes and formats, in the public folder, unless that was
+ * done before. Drawings from anyone else are never rendered in this process.
+ * @param widthMost the maximum width of the largest size, in pixels
  */
 export async function encodeDrawing(context: Context, drawing: Buffer, widthMost: number): Promise<EncodedDrawing> {
   const key = keyOf(drawing);
-  // The file that is written last.
+  // This file is written last.
   if (!(await readPicture(context, key, 'main.jpeg'))) {
     for await (const { size, format, bytes } of encodings(drawing, 'quick', { widthMost })) {
       await context.storage.put(pictureName(key, size, format), bytes);
@@ -28,7 +28,7 @@ export async function encodeDrawing(context: Context, drawing: Buffer, widthMost
   return { key, ...inspection };
 }
 
-/** Hangs drawings on deals that have no pictures. Those of deals that readers do not see are put where nobody else sees them. */
+/** Attaches drawings to deals that have no pictures. Drawings of non-public deals are moved to the hidden folder. */
 export async function hangDrawings(
   context: Context,
   hung: readonly { dealId: string; picture: EncodedDrawing; isPublic: boolean }[],

@@ -12,18 +12,17 @@ import * as store from './store.ts';
 
 const { atOnce, fullPause, tries, triesWhenLate, latePause } = pictureLimits.fetch;
 
-/** A picture elsewhere that is to be fetched for a deal. */
+/** A request to fetch a deal's picture from another site. */
 export type Wanted = Jobs['fetch-picture'];
 
-/** Queues the fetching of the picture elsewhere that a deal names; when the deal has a picture by then, nothing happens. */
+/** Queues a fetch of the external picture that a deal names. The job does nothing if the deal has a picture by then. */
 export async function queuePictureFetch(context: Context, dealId: string): Promise<void> {
   const wanted = await store.findWantedPicture(context.database, dealId);
   if (wanted) await queue(context, { dealId }, wanted);
 }
 
 /**
- * The same for deals that somebody imports, whoever their authors are: each names a picture elsewhere and has none of its
- * own.
+ * Does the same for imported deals, whoever their authors are. Each names an external picture and has none of its own.
  */
 export function queueImportedFetches(context: Context, dealIds: readonly string[], importerId: string): Promise<void> {
   return addJobs(
@@ -38,7 +37,7 @@ function queueOf(authorId: string | null): string {
   return `fetched-pictures ${authorId ?? ''}`;
 }
 
-/** One after the other for each author, so that whoever names slow servers waits for them alone. */
+/** Runs one job at a time per author, so that someone who names slow servers delays only themselves. */
 async function queue(context: Context, job: Wanted, { author_id: id }: store.WantedPicture, wait?: number) {
   const options = { queue: queueOf(id), key: keyOf(job.dealId), triesMost: tries };
   await addJob(context.database, 'fetch-picture', job, wait === undefined ? options : { ...options, wait });
@@ -48,25 +47,26 @@ function keyOf(dealId: string): string {
   return `fetch-picture ${dealId}`;
 }
 
-/** What still happens to the pictures of a deal, so that more of them may appear. */
+/** Returns what is still happening to a deal's pictures, so that more of them may appear. */
 export async function readPicturesUnderWay(context: Context, dealId: string): Promise<'fetching' | 'preparing' | null> {
   const { isFetching, isPreparing } = await store.findUnderWay(context.database, dealId, keyOf(dealId));
   if (isFetching && (await store.findWantedPicture(context.database, dealId))) return 'fetching';
   return isPreparing ? 'preparing' : null;
 }
 
-/** Whether a deal still has no picture of its own and names this one. */
+/** Whether a deal still has no picture of its own and still names this address. */
 export async function isStillWanted(context: Context, dealId: string, address: string): Promise<boolean> {
   return (await store.findWantedPicture(context.database, dealId))?.address === address;
 }
 
-/** How many shops this process waits for now. */
+/** The number of shops this process is waiting for. */
 let underWay = 0;
 
 /**
- * Fetches and keeps the picture elsewhere that a deal names, so that no reader has to ask a stranger for it.
- * @returns undefined when there is none, or not now: then it is queued again where that makes sense
- * @throws Refusal `page_unreachable`, which may pass; whatever else is wrong with the picture is final
+ * Fetches and stores the external picture that a deal names, so that readers never have to request it from a third
+ * party.
+ * @returns undefined if there is none, or not now; in that case it is queued again where that makes sense
+ * @throws Refusal `page_unreachable`, which may be temporary; any other problem with the picture is final
  */
 export async function fetchWanted(
   context: Context,
@@ -87,7 +87,7 @@ export async function fetchWanted(
   }
 }
 
-/** The same within what an author may use of our time. Whole catalogues are brought by admins and imports alone. */
+/** Fetches within the author's time budget. Admins and imports are exempt, since only they bring whole catalogues. */
 async function fetchWithin(context: Context, job: Wanted, wanted: store.WantedPicture) {
   const { author_id: authorId, role } = wanted;
   const payer = role === 'admin' || job.isImported ? null : (authorId ?? 'nobody');
@@ -97,10 +97,10 @@ async function fetchWithin(context: Context, job: Wanted, wanted: store.WantedPi
   return spendTime(context, 'pictureFetches', payer, fetch);
 }
 
-/** Shops' own stores of pictures often do not know what they hold; we look at the bytes anyway. */
+/** Shops' image servers often send a generic content type, so the bytes are inspected anyway. */
 const pictureTypes = ['image/*', 'application/octet-stream', 'binary/octet-stream'];
 
-/** @returns undefined when it is not to be had, now or ever; the log says why */
+/** @returns undefined if it can't be fetched, now or ever; the log has the reason */
 async function fetchOrNote(
   context: Context,
   job: Wanted,

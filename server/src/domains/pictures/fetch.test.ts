@@ -18,7 +18,7 @@ let answer: RequestListener;
 let picture: Buffer;
 
 beforeAll(async () => {
-  // Nobody has to agree to what they add to their deals.
+  // An admin's additions to their own deals need no approval.
   author = await site.admin();
   picture = await photo(640, 400);
   shop = createServer((request, response) => {
@@ -38,7 +38,7 @@ beforeEach(() => {
   answer = (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
 });
 
-/** A deal that names a picture at the shop. */
+/** Adds a deal that names a picture at the shop, and queues the fetch. */
 async function dealNaming(imageUrl = `http://${authority}/kettle.jpg`): Promise<string> {
   const id = await site.deal(author, { imageUrl });
   await queuePictureFetch(site.context, id);

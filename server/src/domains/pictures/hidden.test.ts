@@ -31,7 +31,7 @@ function form(bytes: Uint8Array, fields: object = draft()) {
   return form;
 }
 
-/** A deal with a picture that waits for a moderator. */
+/** Posts a deal with a picture that waits for a moderator. */
 async function waiting(as = author) {
   const bytes = await newPicture();
   const { body } = await site.call('POST /deals', { as, body: form(bytes) });

@@ -4,28 +4,28 @@ import { originalName } from '../../platform/images/address.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import * as store from './store.ts';
 
-/** Milliseconds after which a picture that was kept must hang somewhere: longer than any request or retry of one. */
+/** Milliseconds within which a stored picture must be attached to something: longer than any request or its retry. */
 const hangsWithin = 3_600_000;
 
-/** Keeps a picture's bytes, and forgets them later when the picture hangs nowhere by then. */
+/** Stores a picture's bytes, and deletes them later if nothing shows the picture by then. */
 export async function keepUnhung(context: Context, bytes: Uint8Array): Promise<string> {
   await addJob(context.database, 'forget-picture', { key: keyOf(bytes) }, { queue: 'pictures', wait: hangsWithin });
   return keepOriginal(context, bytes);
 }
 
-/** Keeps a picture's bytes under the name that its content gives it. */
+/** Stores a picture's bytes under its key. */
 export async function keepOriginal(context: Context, bytes: Uint8Array): Promise<string> {
   const key = keyOf(bytes);
   await context.storage.put(originalName(key), bytes);
   return key;
 }
 
-/** Whether an admin has removed just this picture from the site for good. */
+/** Whether an admin has permanently removed this exact picture from the site. */
 export function isBanned(context: Context, bytes: Uint8Array): Promise<boolean> {
   return store.isBanned(context.database, keyOf(bytes));
 }
 
-/** The name that its content gives a picture. */
+/** Returns the key of a picture: the first 32 hex digits of the SHA-256 hash of its bytes. */
 export function keyOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

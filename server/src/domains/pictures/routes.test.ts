@@ -16,7 +16,7 @@ function post(as: Member, files: Files) {
   return site.call('POST /deals', { as, body: form });
 }
 
-/** A deal with these pictures, encoded. */
+/** Posts a deal with these pictures and waits until they are encoded. */
 async function dealWith(files: Files) {
   const author = await site.member();
   const { status, body } = await post(author, files);
@@ -145,7 +145,7 @@ describe('a picture', () => {
     const [image] = deal.optimizedImages;
     expect(image.metadata.dimensions).toEqual({ width: 160, height: 120 });
     const seen = await averageOf(await read(image.jpeg));
-    // Inks hold fewer colours than light, and come back paler.
+    // CMYK holds fewer colours than RGB, so they come back paler.
     for (const [index, value] of [200, 80, 40].entries()) expect(Math.abs((seen[index] ?? 0) - value)).toBeLessThan(40);
   });
 

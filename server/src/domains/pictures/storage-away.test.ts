@@ -13,7 +13,7 @@ function present() {
   site.context.storage = s3Storage(s3.config, site.context.log);
 }
 
-/** As when a cable is pulled: nobody answers at its address. */
+/** Simulates a pulled cable: nothing responds at the storage's address. */
 async function pull() {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
   site.context.storage = s3Storage({ ...s3.config, endpoint }, site.context.log);

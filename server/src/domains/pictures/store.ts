@@ -6,7 +6,7 @@ import type { DealImages } from '../../platform/database/schema.ts';
 
 type State = Selectable<DealImages>['state'];
 
-/** What is known of a picture wherever it hangs. */
+/** The stored facts about a picture, the same on every deal that has it. */
 interface Known {
   key: string;
   state: State;
@@ -15,12 +15,12 @@ interface Known {
   placeholder: string | null;
 }
 
-/** Hangs pictures on a deal that has none, in order. Those encoded before, for this deal or another, are ready at once. */
+/** Attaches pictures to a deal that has none, in order. Those already encoded for any deal are ready immediately. */
 export async function insertImages(database: Database, dealId: string, keys: readonly string[]): Promise<void> {
   await insertKnown(database, dealId, keys, await findKnown(database, keys));
 }
 
-/** How many pictures wait to be encoded on deals of the author of this one; 0 for a deal without author. */
+/** Counts the pictures that wait to be encoded on all deals of this deal's author; 0 for a deal without an author. */
 export async function countWaitingOfAuthor(database: Database, dealId: string): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::integer as count
@@ -32,7 +32,7 @@ export async function countWaitingOfAuthor(database: Database, dealId: string): 
 }
 
 /**
- * Makes a deal's pictures exactly these, in this order; what is known of them is kept.
+ * Replaces a deal's pictures with exactly these, in this order, keeping what is known about them.
  * @returns the keys that are not encoded yet
  */
 export async function replaceImages(database: Database, dealId: string, keys: readonly string[]): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function replaceImages(database: Database, dealId: string, keys: re
   return keys.filter((key) => !known.has(key));
 }
 
-/** These pictures as they were encoded. Those that could not be are left out: their bytes may be there again by now. */
+/** Returns the pictures already encoded. Failed ones are left out: their bytes may be stored again by now. */
 async function findKnown(database: Database, keys: readonly string[]): Promise<Map<string, Known>> {
   if (keys.length === 0) return new Map();
   const rows = await database
@@ -67,7 +67,7 @@ async function insertKnown(
   await database.insertInto('deal_images').values(rows).execute();
 }
 
-/** A picture that was encoded. */
+/** An encoded picture. */
 export interface ReadyPicture {
   key: string;
   width: number;
@@ -75,7 +75,7 @@ export interface ReadyPicture {
   placeholder: string;
 }
 
-/** Hangs an encoded picture on each of these deals, which have none. */
+/** Attaches an encoded picture to each of these deals, which have none. */
 export async function insertReady(
   database: Database,
   hung: readonly { dealId: string; picture: ReadyPicture }[],
@@ -92,12 +92,12 @@ export async function insertReady(
 
 type Change = { state: State } & Partial<Pick<DealImages, 'width' | 'height' | 'placeholder'>>;
 
-/** Notes what became of a picture on every deal that shows it. */
+/** Records the result of encoding a picture on every deal that has it. */
 export async function updateImages(database: Database, key: string, change: Change): Promise<void> {
   await database.updateTable('deal_images').set(change).where('key', '=', key).execute();
 }
 
-/** The keys of a deal's pictures, in order, and whether readers see them yet. */
+/** Lists the keys of a deal's pictures in order, and whether readers see them yet. */
 export async function listKeys(database: Database, dealId: string): Promise<{ key: string; isReady: boolean }[]> {
   const rows = await database
     .selectFrom('deal_images')
@@ -110,7 +110,7 @@ export async function listKeys(database: Database, dealId: string): Promise<{ ke
 
 export type WantedPicture = NonNullable<Awaited<ReturnType<typeof findWantedPicture>>>;
 
-/** The picture elsewhere that a deal names and has no picture of its own for, and whose deal it is. */
+/** Returns the address of the external picture that a deal without pictures names, and the deal's author. */
 export async function findWantedPicture(database: Database, dealId: string) {
   const deal = await database
     .selectFrom('deals as deal')
@@ -124,7 +124,7 @@ export async function findWantedPicture(database: Database, dealId: string) {
   return deal?.address ? { ...deal, address: deal.address } : undefined;
 }
 
-/** Whether a picture of a deal is still to come: by a job that fetches it from elsewhere, or by its encoding. */
+/** Returns whether more pictures of a deal are on their way, from a fetch job or from encoding. */
 export async function findUnderWay(database: Database, dealId: string, fetchKey: string) {
   const { rows } = await sql<{ isFetching: boolean; isPreparing: boolean }>`
     select
@@ -135,7 +135,7 @@ export async function findUnderWay(database: Database, dealId: string, fetchKey:
   return rows[0] ?? { isFetching: false, isPreparing: false };
 }
 
-/** Deals that show a picture from the moment when it is encoded. */
+/** Lists the deals that will show a picture once it is encoded. */
 export async function listDealsAwaiting(database: Database, key: string): Promise<string[]> {
   const rows = await database
     .selectFrom('deal_images')
@@ -147,7 +147,7 @@ export async function listDealsAwaiting(database: Database, key: string): Promis
   return rows.map((row) => row.deal_id);
 }
 
-/** Locks the deals that show a picture in the order of their ids, so that two who lock several cannot wait for each other. */
+/** Locks the deals that show a picture in order of their ids, so that two such transactions can't deadlock. */
 export async function lockDealsShowing(database: Database, key: string): Promise<void> {
   await database
     .selectFrom('deals')
@@ -158,20 +158,20 @@ export async function lockDealsShowing(database: Database, key: string): Promise
     .execute();
 }
 
-/** Takes a picture from all deals. @returns their ids */
+/** Removes a picture from all deals. @returns their ids */
 export async function deleteFromDeals(database: Database, key: string): Promise<string[]> {
   const rows = await database.deleteFrom('deal_images').where('key', '=', key).returning('deal_id').execute();
   return [...new Set(rows.map((row) => row.deal_id))];
 }
 
-/** Notes that a picture is not to be taken again. */
+/** Records that a picture must not be accepted again. */
 export async function ban(database: Database, key: string, at: Date): Promise<void> {
   await sql`insert into removed_pictures (key, removed_at) values (${key}, ${at}) on conflict do nothing`.execute(
     database,
   );
 }
 
-/** Where a picture hangs. */
+/** The kinds of things that show a picture. */
 export interface Holders {
   deal: boolean;
   publicDeal: boolean;
@@ -182,7 +182,7 @@ export interface Holders {
   text: boolean;
 }
 
-/** Whether a deal, an edit that waits, a member, a store, the site itself or a text shows this picture. */
+/** Returns whether a deal, an edit waiting for approval, a member, a store, the site or a text shows this picture. */
 export async function findHolders(database: Database, key: string): Promise<Holders> {
   const address = `/images/${key}/%`;
   const found = await sql<Holders>`
@@ -199,7 +199,7 @@ export async function findHolders(database: Database, key: string): Promise<Hold
   return onlyRow(found);
 }
 
-/** The deals that have been rejected or removed since before a time and still have pictures, and whose author's appeal is not open. */
+/** Lists deals that were rejected or removed before the given time and still have pictures but no open appeal. */
 export async function listRefused(database: Database, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select deal.id from deals as deal
@@ -211,7 +211,7 @@ export async function listRefused(database: Database, before: Date, most: number
   return rows.map(({ id }) => id);
 }
 
-/** Takes all pictures from deals. @returns their keys */
+/** Removes all pictures from deals. @returns their keys */
 export async function deleteImages(database: Database, dealIds: readonly string[]): Promise<string[]> {
   const rows = await database.deleteFrom('deal_images').where('deal_id', 'in', dealIds).returning('key').execute();
   return rows.map(({ key }) => key);
@@ -219,7 +219,7 @@ export async function deleteImages(database: Database, dealIds: readonly string[
 
 export type HangingPicture = Awaited<ReturnType<typeof listHidden>>[number];
 
-/** Pictures of deals that readers do not see, after one of them. */
+/** Lists pictures of deals that readers can't see, starting after the given id. */
 export async function listHidden(database: Database, after: string, most: number) {
   return database
     .selectFrom('deal_images as image')
@@ -232,7 +232,7 @@ export async function listHidden(database: Database, after: string, most: number
     .execute();
 }
 
-/** Whether a picture was removed from the site for good. */
+/** Whether a picture was permanently removed from the site. */
 export async function isBanned(database: Database, key: string): Promise<boolean> {
   const row = await database.selectFrom('removed_pictures').select('key').where('key', '=', key).executeTakeFirst();
   return row !== undefined;

@@ -5,7 +5,7 @@ import { draft, type Member, useSite } from '../../../test/harness/site.ts';
 const site = useSite();
 let made = 0;
 
-/** Posts a deal with so many pictures, each unlike any before. */
+/** Posts a deal with `count` pictures, each different from all earlier ones. */
 async function post(as: Member, count: number): Promise<string> {
   const form = new FormData();
   for (const [name, value] of Object.entries(draft())) form.set(name, String(value));
@@ -20,7 +20,7 @@ async function post(as: Member, count: number): Promise<string> {
   return body.data._id;
 }
 
-/** The deals whose pictures became ready, in that order. */
+/** Runs all jobs and returns the deals in the order in which their pictures became ready. */
 async function orderOfReady(): Promise<string[]> {
   const { database } = site.context;
   const ready: string[] = [];

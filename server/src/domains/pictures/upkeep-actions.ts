@@ -8,7 +8,7 @@ import * as store from './store.ts';
 import { queuePlacing } from './visibility-actions.ts';
 
 const { refusedDays, batch } = pictureLimits.hidden;
-/** Scheduled: forgets the pictures of deals that were refused long ago, and hides those that readers still get. */
+/** Scheduled: deletes the pictures of deals refused long ago, and hides those that are still public by mistake. */
 export async function tidyPictures(context: Context): Promise<void> {
   await forgetRefused(context);
   await hideLeftOpen(context);
@@ -26,7 +26,7 @@ async function forgetRefused(context: Context): Promise<void> {
   );
 }
 
-/** Also those of deals that were not published when there was one folder for all pictures. */
+/** Includes pictures of unpublished deals from the time when all pictures shared one folder. */
 async function hideLeftOpen(context: Context): Promise<void> {
   const batches = inBatches<store.HangingPicture>(batch, (last) =>
     store.listHidden(context.database, last?.id ?? '0', batch),

@@ -6,22 +6,22 @@ import { isPass } from '../../platform/images/passes.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import * as store from './store.ts';
 
-// Pictures that everybody may see lie in a folder of their own, so that giving one away asks the database nothing.
+// Public pictures have their own folder, so that serving one needs no database query.
 
-/** Where a picture belongs, by what shows it now. */
+/** Returns the folder a picture belongs in, depending on what shows it now. */
 export async function folderOf(context: Context, key: string): Promise<Folder> {
   const { publicDeal, member, shop, site, text } = await store.findHolders(context.database, key);
   return publicDeal || member || shop || site || text ? 'pictures' : 'hidden';
 }
 
-/** Queues that pictures are put where they belong: behind their encoding, since both write the same files. */
+/** Queues moving pictures to the folder they belong in: never during their encoding, which writes the same files. */
 export async function queuePlacing(context: Context, keys: readonly string[]): Promise<void> {
   for (const key of new Set(keys)) {
     await addJob(context.database, 'place-picture', { key }, { queue: 'pictures', key: `place-picture ${key}` });
   }
 }
 
-/** Consequence of a deal's move from or to where everybody sees it: its pictures follow. */
+/** Consequence of a deal becoming public or ceasing to be: moves its pictures to the other folder. */
 export async function placePicturesOf(
   context: Context,
   { dealId, from, to }: { dealId: string; from: DealStatus; to: DealStatus },
@@ -34,7 +34,7 @@ export async function placePicturesOf(
   );
 }
 
-/** Job: puts a picture's files where they belong. Until then the others give what they may all the same. */
+/** Job: moves a picture's files to the folder they belong in. Until then, `servePicture` looks in both folders. */
 export async function placePicture(context: Context, key: string): Promise<void> {
   const folder = await folderOf(context, key);
   const from = pictureNames(key, folder === 'pictures' ? 'hidden' : 'pictures');
@@ -53,7 +53,7 @@ interface Found {
   bytes: Uint8Array;
 }
 
-/** The file `{size}.{format}` of a picture, for ourselves, wherever it lies; undefined when there is no such file. */
+/** Reads the file `{size}.{format}` of a picture from either folder, for internal use; undefined if there is none. */
 export async function readPicture(context: Context, key: string, file: string): Promise<Found | undefined> {
   return (await readFrom(context, 'pictures', key, file)) ?? readFrom(context, 'hidden', key, file);
 }
@@ -66,9 +66,9 @@ async function readFrom(context: Context, folder: Folder, key: string, file: str
 }
 
 /**
- * The file `{size}.{format}` of a picture, for whoever asks; undefined when there is none for them.
- * @param pass what came with the address
- * @returns `isPublic` tells whether it is for everybody
+ * Reads the file `{size}.{format}` of a picture for a client; undefined if it doesn't exist or is hidden from them.
+ * @param pass the pass in the requested address, if any
+ * @returns `isPublic` is true if anyone may see it
  */
 export async function servePicture(
   context: Context,
@@ -81,7 +81,7 @@ export async function servePicture(
   const open = await readFrom(context, 'pictures', key, file);
   if (open) return { ...open, isPublic: true };
   const hidden = await readFrom(context, 'hidden', key, file);
-  // A deal that was published a moment ago: its pictures are still to be moved.
+  // The deal was published a moment ago, and its pictures have yet to be moved.
   if (!hidden || (await folderOf(context, key)) === 'hidden') return undefined;
   await queuePlacing(context, [key]);
   return { ...hidden, isPublic: true };
