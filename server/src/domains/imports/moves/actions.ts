@@ -15,7 +15,7 @@ import { bringVotes } from './vote-actions.ts';
 export { countMade, countUnclaimed } from './made-store.ts';
 export { tellItem } from './views.ts';
 
-/** Whether a file holds something else than deals. */
+/** Whether a file holds something other than deals. */
 export function isMoved(kind: ImportKind): kind is MovedKind {
   return kind !== 'deals';
 }
@@ -23,17 +23,17 @@ export function isMoved(kind: ImportKind): kind is MovedKind {
 export interface MovingOptions extends Bringing {
   kind: MovedKind;
   mapping: Mapping;
-  /** Aborted to stop after the rows under way. */
+  /** Aborted to stop once the rows in progress are done. */
   stop: AbortController;
   onRow: (row: Row, outcome: Outcome) => void;
-  /** Called after so many rows. */
+  /** Called after each batch with its number of rows. */
   onBatch?: ((rows: number) => Promise<void>) | undefined;
 }
 
 /**
- * Brings the members, comments, votes or redirects of another site, many in one transaction. What is here already is left alone,
- * so that it may be run again.
- * @throws StartError when the file cannot be read further, and whatever the database throws when it goes away
+ * Imports the members, comments, votes or redirects of an old site, many in one transaction. Whatever exists already is
+ * left alone, so an import can be repeated.
+ * @throws StartError if the file can't be read any further, and any error of the database when it goes away
  */
 export async function moveRows(context: Context, rows: AsyncIterable<Row>, options: MovingOptions): Promise<void> {
   await presentSiteLocale(context);
@@ -49,14 +49,14 @@ export async function moveRows(context: Context, rows: AsyncIterable<Row>, optio
   });
 }
 
-/** A row as it would be brought. */
+/** A row as it would be imported. */
 export interface ForetoldMove {
   row: Row;
   item: Item | null;
   outcome: Outcome;
 }
 
-/** What would become of rows. Nothing stays of it. */
+/** Returns the outcome each row would have. Everything is rolled back. */
 export async function foretellMoves(
   context: Context,
   rows: readonly Row[],
@@ -82,7 +82,7 @@ async function bringAll(context: Context, bringing: Bringing, readings: readonly
   return readings.map((reading) => ('kind' in reading ? (outcomes.next().value ?? 'known') : reading));
 }
 
-/** Where the database refuses a value, one after the other, so that only the one that has it is left out. */
+/** If the database refuses a value, imports the items one by one, so that only the one with that value is left out. */
 async function bringOrEach(context: Context, bringing: Bringing, items: readonly Item[]): Promise<Outcome[]> {
   if (items.length === 0) return [];
   try {
@@ -96,7 +96,7 @@ async function bringOrEach(context: Context, bringing: Bringing, items: readonly
   }
 }
 
-/** Carries what would have become of rows out of a transaction that is not to stay. */
+/** Carries the outcomes of a dry run out of a transaction that must be rolled back. */
 class OnlyForetold extends Error {
   readonly outcomes: Outcome[];
   constructor(outcomes: Outcome[]) {

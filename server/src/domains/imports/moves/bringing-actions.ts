@@ -2,16 +2,16 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { ProblemOfRow } from '../../posting/imports/actions.ts';
 
-/** What became of a row. */
+/** The outcome of importing a row. */
 export type Outcome = 'imported' | 'known' | { problems: readonly ProblemOfRow[] };
 
-/** Who brings rows of which site, and in which run. */
+/** Who imports rows, from which old site and in which run. */
 export interface Bringing {
   actor: Pick<Actor, 'id'>;
-  /** Null where nothing stays: it is only to be known what would become of them. */
+  /** Null for a dry run, which is rolled back. */
   runId: string | null;
   oldSite: string;
-  /** Ids of the file so far, where nothing stays. */
+  /** In a dry run, the ids of the file so far. */
   foretold?: Set<string>;
 }
 

@@ -8,7 +8,7 @@ import { findMembers } from './member-actions.ts';
 import type { CommentItem } from './reading-actions.ts';
 import * as store from './store.ts';
 
-/** Adds comments of another site, in the running transaction. What became of each, in their order. */
+/** Imports comments of an old site in the current transaction. Returns their outcomes in the same order. */
 export async function bringComments(
   context: Context,
   { oldSite: site, runId, foretold }: Bringing,
@@ -53,12 +53,12 @@ export async function bringComments(
 
 interface Settled {
   fresh: readonly CommentItem[];
-  /** What each is here, in their order. */
+  /** The id of each comment here, or why it was refused, in the order of `fresh`. */
   settled: readonly (string | Refusal)[];
   outcomes: Map<CommentItem, Outcome>;
 }
 
-/** Notes what became of comments, and what their ids mean here. */
+/** Records the outcomes of comments, and the ids they have here. */
 async function keep(
   { database }: Context,
   { site, runId }: { site: string; runId: string | null },

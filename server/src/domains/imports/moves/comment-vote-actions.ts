@@ -8,8 +8,8 @@ import type { VoteItem } from './reading-actions.ts';
 import * as store from './store.ts';
 
 /**
- * Takes votes of another site on comments along, in the running transaction, for comments that came from there. Each is a
- * member's: totals without names could be checked by nobody.
+ * Imports votes on comments in the current transaction, only for comments that came from the same old site. Every vote
+ * belongs to a member, because totals without names can't be verified.
  */
 export async function bringCommentVotes(
   context: Context,

@@ -3,7 +3,7 @@ import type { IdentifiedDeal, ImportedDeal } from '../../posting/imports/actions
 import { findMembers } from './member-actions.ts';
 import * as store from './store.ts';
 
-/** Finds who of the members that came along from another site posted deals of it there. */
+/** Returns a function that finds the imported members who posted deals on the old site. */
 export function createAuthorFinder(
   context: Context,
   oldSite: string,
@@ -16,7 +16,7 @@ export function createAuthorFinder(
     );
 }
 
-/** Keeps what the ids that another site had for its deals mean here. */
+/** Records which deals here the old site's deal ids stand for. */
 export function rememberDeals(context: Context, oldSite: string, deals: readonly IdentifiedDeal[]): Promise<void> {
   return store.putDealReferences(context.database, oldSite, deals);
 }

@@ -4,7 +4,7 @@ import { inviteToClaim } from '../../accounts/credentials/claim-actions.ts';
 import { listUnclaimed } from '../../accounts/users/former-actions.ts';
 import * as made from './made-store.ts';
 
-/** Invites the members of a run who were not invited and have no password yet to choose one, each once. It may be broken off and run again. */
+/** Invites the members of a run without a password to choose one, each only once. Can be interrupted and run again. */
 export async function inviteMembers(context: Context, run: { id: string; oldSite: string }): Promise<void> {
   while ((await inTransaction(context, (context) => inviteSome(context, run))) > 0);
 }

@@ -33,7 +33,7 @@ export async function insertCommentVotes(
       ${votes.map(({ commentId }) => commentId)}::bigint[]) as one`.execute(database);
 }
 
-/** Notes how another site had voted on deals, the first time it is told. @returns the deals for which that is new */
+/** Records how deals were voted on at an old site, once per deal. @returns the deals for which that is new */
 export async function insertVoteCounts(
   database: Database,
   runId: string,
@@ -52,7 +52,7 @@ export async function insertRedirects(database: Database, runId: string, ids: re
     select id, ${runId} from unnest(${[...ids]}::bigint[]) as id`.execute(database);
 }
 
-/** How much there is now of what a run made. */
+/** Counts how much of what a run imported still exists. */
 export async function countMade(database: Database, kind: MovedKind, runId: string): Promise<number> {
   const { rows } = await counts[kind](runId).execute(database);
   return rows[0]?.n ?? 0;
@@ -70,11 +70,11 @@ const counts: Record<MovedKind, (runId: string) => ReturnType<typeof sql<{ n: nu
 interface Some {
   runId: string;
   most: number;
-  /** The last id of the batch before; null at first. */
+  /** The last id of the previous batch; null for the first one. */
   before: string | null;
 }
 
-/** Some of the comments that a run made, the latest first: replies before what they reply to. */
+/** Lists some of the comments that a run imported, latest first, so that replies precede the comments they reply to. */
 export async function listComments(database: Database, { runId, most, before }: Some): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select comment_id as id from import_comments
     where run_id = ${runId} and (${before}::bigint is null or comment_id < ${before}) order by comment_id desc limit ${most}`.execute(
@@ -122,7 +122,7 @@ export async function listCommentVotes(
   return rows;
 }
 
-/** Forgets some of how another site had voted. @returns the deals */
+/** Deletes some of the recorded vote counts of an old site. @returns the ids of their deals */
 export async function takeVoteCounts(database: Database, runId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from import_vote_counts where deal_id in (
       select deal_id from import_vote_counts where run_id = ${runId} order by deal_id limit ${most})
@@ -130,7 +130,7 @@ export async function takeVoteCounts(database: Database, runId: string, most: nu
   return rows.map(({ id }) => id);
 }
 
-/** Some of the members of a run who were not invited yet; two that ask at once get others. */
+/** Locks some members of a run who haven't been invited, skipping those that another transaction has locked. */
 export async function lockUninvited(database: Database, runId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select user_id as id from import_members
     where run_id = ${runId} and invited_at is null order by user_id limit ${most} for update skip locked`.execute(
@@ -143,7 +143,7 @@ export async function markInvited(database: Database, ids: readonly string[], at
   await sql`update import_members set invited_at = ${at} where user_id = any(${[...ids]}::bigint[])`.execute(database);
 }
 
-/** How many of a run's members have not chosen a password yet, and how many of these were not invited. */
+/** Counts the members of a run who haven't chosen a password yet, and those of them who haven't been invited. */
 export async function countUnclaimed(database: Database, runId: string): Promise<{ all: number; uninvited: number }> {
   const { rows } = await sql<{ all: number; uninvited: number }>`
     select count(*)::integer as all, count(*) filter (where invited_at is null)::integer as uninvited

@@ -6,7 +6,7 @@ import * as made from './made-store.ts';
 import type { MemberItem } from './reading-actions.ts';
 import * as store from './store.ts';
 
-/** Gives members of another site accounts here, in the running transaction. What became of each, in their order. */
+/** Creates accounts for an old site's members in the current transaction. Returns their outcomes in the same order. */
 export async function bringMembers(
   context: Context,
   { oldSite: site, runId }: Bringing,
@@ -37,12 +37,12 @@ export async function bringMembers(
   return items.map((item) => outcomes.get(item) ?? 'known');
 }
 
-/** A name as references keep it: there is no other id where a file has only names. */
+/** The key of a name among the references: some files have names but no ids. */
 function nameKey(name: string): string {
   return name.toLowerCase().slice(0, 200);
 }
 
-/** Who of the members here others of another site are, by their id there or else by their name. */
+/** Finds the members here who match members of an old site, by their old ids or, without an id, by name. */
 export async function findMembers(
   context: Context,
   site: string,

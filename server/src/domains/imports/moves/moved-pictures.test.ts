@@ -19,7 +19,7 @@ afterEach(() => {
 
 const { rowsOf, brought } = moveHere(site, () => admin);
 
-/** Deals of a member who came along, one for each status, each of which names a picture at the shop. */
+/** Imports a member's deals, one per status, each naming a picture at the shop. */
 async function moved(tag: string, statuses: readonly string[]) {
   const oldSite = `pictures ${tag}`;
   await brought(members(tag), { oldSite });

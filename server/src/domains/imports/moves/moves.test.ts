@@ -140,7 +140,7 @@ describe('votes of another site', () => {
       ].join('\n'),
       { oldSite },
     );
-    // The deal's own author is left out, as are strangers.
+    // Votes by the deal's own author and by strangers are left out.
     expect(run).toMatchObject({
       imported: 1,
       known: 1,
@@ -171,7 +171,7 @@ describe('votes of another site', () => {
     expect(run).toMatchObject({ imported: 2 });
     const vote = (as: Member, voteValue: number) =>
       site.call(`POST /deals/${deal.id}/vote`, { as, body: { voteValue }, from: '192.0.2.80' });
-    // Two who share an address: the second one's vote weighs nothing, as votes of another site do.
+    // Both voters share an IP address, so the second vote has no weight, just like imported votes.
     expect((await vote(await site.member(), 1)).body).toMatchObject({ dealScore: 3 });
     expect((await vote(member, -1)).body).toMatchObject({ dealScore: 1 });
     const [{ id: ring }] = await rowsOf(

@@ -18,7 +18,7 @@ import {
   valuesOf,
 } from '../../posting/imports/actions.ts';
 
-/** A member as another site knew them. */
+/** A member of an old site. */
 export interface MemberItem {
   kind: 'members';
   oldId: string | undefined;
@@ -27,27 +27,27 @@ export interface MemberItem {
   joinedAt: Date;
 }
 
-/** By what another site called a deal or a member. */
+/** References to a deal and a member by the old site's ids. */
 interface Named {
   dealId: string;
   memberId: string | undefined;
-  /** The member's name there. */
+  /** The member's name on the old site. */
   author: string | undefined;
 }
 
 export interface CommentItem extends Named {
   kind: 'comments';
-  /** One that is made of what it says, where the file has none: so that it comes only once. */
+  /** A hash of the comment if the file has no ids, so that it is imported only once. */
   oldId: string;
   parentId: string | undefined;
   body: string;
   at: Date;
 }
 
-/** A member's vote on a deal or a comment, or how many there were on a deal. */
+/** A member's vote on a deal or a comment, or a deal's vote counts. */
 export interface VoteItem extends Named {
   kind: 'votes';
-  /** Where it is for a comment. */
+  /** Set for a vote on a comment. */
   commentId: string | undefined;
   value: 1 | -1 | undefined;
   counts: { up: number; down: number } | undefined;
@@ -56,9 +56,9 @@ export interface VoteItem extends Named {
 
 export interface RedirectItem {
   kind: 'redirects';
-  /** A path. */
+  /** A path of the old site. */
   from: string;
-  /** A path of this site; undefined where a deal is named instead. */
+  /** A path of this site; undefined if a deal is named instead. */
   to: string | undefined;
   dealId: string | undefined;
 }
@@ -67,18 +67,18 @@ export type MovedKind = Exclude<ImportKind, 'deals'>;
 export type Item = MemberItem | CommentItem | VoteItem | RedirectItem;
 export type Reading = Item | { problems: ProblemOfRow[] };
 
-/** What rows are read against. */
+/** The settings that rows are read with. */
 export interface Around {
   kind: MovedKind;
   mapping: Mapping;
-  /** Where this site stands: `https://deals.example`. */
+  /** The origin of this site, such as `https://deals.example`. */
   origin: string;
   now: Date;
 }
 
 type Read = (field: ImportField) => string;
 
-/** What a row says of a member, a comment, a vote or a redirect; or everything that is wrong with it. */
+/** Reads a row as a member, a comment, a vote or a redirect, or returns everything that is wrong with it. */
 export function readMovedRow({ cells, problems: found = [] }: Row, around: Around): Reading {
   if (found.length > 0) return { problems: [...found] };
   const values = valuesOf(cells, around.mapping);
@@ -86,7 +86,7 @@ export function readMovedRow({ cells, problems: found = [] }: Row, around: Aroun
   const note = (path: ImportField, message: string) => void problems.push({ path, message });
   const read: Read = (field) => {
     const text = textOf(values[field]);
-    // PostgreSQL cannot hold it.
+    // PostgreSQL can't store NUL characters.
     if (text.includes('\0')) note(field, t('imports.problems.nul'));
     return text;
   };
@@ -152,7 +152,7 @@ function idOf(read: Read, field: ImportField, note: Note): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** Tables of other programs write 0 for nothing. */
+/** Tables of other programs use 0 for "none". */
 function noZero(id: string | undefined): string | undefined {
   return id === '0' ? undefined : id;
 }
@@ -161,11 +161,11 @@ function madeId(parts: readonly (string | undefined)[]): string {
   return `#${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
 }
 
-/** Nothing was written in the future, whatever other machines' clocks say. */
+/** Reads a time, capped at now: other machines' clocks may be ahead. */
 function readTime(read: Read, field: 'joinedAt' | 'postedAt', { note, now }: { note: Note; now: Date }): Date {
   const text = read(field);
   if (text === '') return now;
-  // Seconds since 1970, as forums keep times.
+  // Unix timestamps in seconds, as forums store times.
   const time = /^\d{9,10}$/.test(text)
     ? new Date(Number(text) * 1_000)
     : readWrittenTime(text, { dateOrder: countryDateOrder(), dayZone: locale.timeZone });
@@ -176,7 +176,7 @@ function readTime(read: Read, field: 'joinedAt' | 'postedAt', { note, now }: { n
 const upWords = new Set(['1', '+1', 'up', 'upvote', 'like', 'plus', 'hot', '+']);
 const downWords = new Set(['-1', '−1', 'down', 'downvote', 'dislike', 'minus', 'cold', '-']);
 
-/** Undefined for nothing, null for what is no vote. */
+/** Returns undefined if the text is empty and null if it isn't a vote. */
 function readVote(text: string): 1 | -1 | undefined | null {
   const word = text.toLowerCase();
   if (word === '') return undefined;
@@ -184,7 +184,7 @@ function readVote(text: string): 1 | -1 | undefined | null {
   return downWords.has(word) ? -1 : null;
 }
 
-/** More than any site has; what is larger is no count. */
+/** More than any site has; anything larger isn't a count. */
 const countMost = 1_000_000_000;
 
 function readCounts(read: Read, note: Note): VoteItem['counts'] {
@@ -200,7 +200,7 @@ function readCounts(read: Read, note: Note): VoteItem['counts'] {
     : { up: count('upvotes'), down: count('downvotes') };
 }
 
-/** The path of an address of this site, or a path; undefined for others. */
+/** Returns the path of an address on this site, or the path given; undefined for other addresses. */
 function pathHere(text: string, origin: string): string | undefined {
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return undefined;
   const url = URL.parse(text, origin);

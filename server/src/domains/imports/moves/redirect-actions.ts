@@ -7,7 +7,7 @@ import * as made from './made-store.ts';
 import type { RedirectItem } from './reading-actions.ts';
 import * as store from './store.ts';
 
-/** Lets addresses of another site lead here, in the running transaction. What became of each, in their order. */
+/** Redirects old addresses to pages here, in the current transaction. Returns the outcomes in the same order. */
 export async function bringRedirects(
   context: Context,
   { actor, oldSite: site, runId }: Bringing,

@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database/database.ts';
 export type ReferenceKind = 'member' | 'name' | 'deal' | 'comment';
 
 export interface Found {
-  /** The id here. */
+  /** The id on this site. */
   id: string;
-  /** Whether an import made it. */
+  /** Whether an import created it. */
   isMade: boolean;
 }
 
-/** What these ids of another site mean here, by these ids. Deals that were merged are those that stand for them. */
+/** Returns what an old site's ids stand for here, by old id. A merged deal yields the deal it was merged into. */
 export async function findReferences(
   database: Database,
   { site, kind }: { site: string; kind: ReferenceKind },
@@ -34,7 +34,7 @@ export interface NewReference extends Found {
 
 const columnOf = { member: 'user_id', name: 'user_id', deal: 'deal_id', comment: 'comment_id' } as const;
 
-/** Keeps what ids of another site mean here. The first word on an id stands. */
+/** Records what an old site's ids stand for here. An id that is already recorded keeps its meaning. */
 export async function putReferences(
   database: Database,
   site: string,
@@ -51,7 +51,7 @@ export async function putReferences(
     on conflict do nothing`.execute(database);
 }
 
-/** The same for deals, which are known by their links. */
+/** Does the same for deals, which are looked up by their link keys. */
 export async function putDealReferences(
   database: Database,
   site: string,
@@ -67,7 +67,7 @@ export async function putDealReferences(
     on conflict do nothing`.execute(database);
 }
 
-/** The slugs of deals that readers can see, by id. */
+/** Returns the slugs of deals by id. */
 export async function findSlugs(database: Database, ids: readonly string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
   const rows = await database.selectFrom('deals').select(['id', 'slug']).where('id', 'in', ids).execute();

@@ -9,13 +9,13 @@ import { forgetFormerVotes } from '../../votes/import-actions.ts';
 import * as made from './made-store.ts';
 import type { MovedKind } from './reading-actions.ts';
 
-/** What is removed in one transaction. */
+/** The most items to remove in one transaction. */
 const batchMost = 250;
 
-/** What is undone. */
+/** The import to undo. */
 interface Run {
   runId: string;
-  /** When all of it had been brought. */
+  /** When the import had finished. */
   endedAt: Date;
 }
 
@@ -23,14 +23,14 @@ interface Run {
 interface Batch {
   size: number;
   removed: number;
-  /** Where the next one begins. */
+  /** Where the next batch begins. */
   before: string;
 }
 
 /**
- * Removes what an import of members, comments, votes or redirects made. Members who have chosen a password or posted something,
- * and comments with replies or votes, stay. It may be broken off and run again.
- * @returns how much stayed
+ * Removes what an import of members, comments, votes or redirects created. Members who have chosen a password or posted
+ * something stay, and so do comments with replies or votes. Can be interrupted and run again.
+ * @returns how many stayed
  */
 export async function undoMove(
   context: Context,
@@ -64,7 +64,7 @@ function byIds(
   };
 }
 
-/** What has no id of its own: a member's vote on something. */
+/** For rows without ids of their own, which are members' votes. */
 function byVotes<V extends { userId: string }>(
   list: (database: Database, some: { runId: string; most: number; before: V | null }) => Promise<V[]>,
   forget: (context: Context, votes: readonly V[], broughtBy: Date) => Promise<number>,

@@ -6,7 +6,7 @@ import { shortened } from '@haggle/contract/locale/shortened';
 import { t } from '@haggle/contract/messages/translate';
 import type { Item, VoteItem } from './reading-actions.ts';
 
-/** What a row becomes, in words. */
+/** Describes what a row becomes, for the preview. */
 export function tellItem(item: Item): NonNullable<PreviewRow['other']> {
   switch (item.kind) {
     case 'members':

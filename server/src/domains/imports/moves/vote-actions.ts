@@ -10,8 +10,8 @@ import type { VoteItem } from './reading-actions.ts';
 import * as store from './store.ts';
 
 /**
- * Takes votes of another site along, in the running transaction, for deals that came from there: else whoever imports could lift
- * what was posted here. A vote of a member who came along is theirs; counts are noted in the deal's history and never counted.
+ * Imports an old site's votes in the current transaction, only for deals that came from it: otherwise importers could
+ * boost deals posted here. An imported member's vote is theirs; mere counts only go into the deal's history.
  */
 export async function bringVotes(context: Context, bringing: Bringing, items: readonly VoteItem[]): Promise<Outcome[]> {
   const forDeals = items.filter(({ commentId }) => commentId === undefined);

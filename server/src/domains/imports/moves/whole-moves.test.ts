@@ -20,7 +20,7 @@ describe('votes on comments of another site', () => {
     const table = [
       'deal_id,comment_id,user_id,vote,date',
       '10,100,1,1,2016-01-02',
-      // On one's own, a stranger's, one that nobody knows, and one of nobody in particular.
+      // On the voter's own comment, by an unknown member, on an unknown comment, and without a voter.
       ',100,2,up,',
       ',100,7,up,',
       ',999,1,up,',
@@ -140,7 +140,7 @@ describe('a whole move', () => {
     await site.drain();
     const { state, parts } = await siteOf(oldSite);
     expect(state).toBe('undone');
-    // The deal that somebody saved, and its author.
+    // The saved deal and its author.
     expect(parts).toEqual([
       { kind: 'members', imported: 0, kept: 1 },
       { kind: 'deals', imported: 0, kept: 1 },

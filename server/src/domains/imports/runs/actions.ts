@@ -31,9 +31,9 @@ import { isOver } from './rules.ts';
 import * as store from './store.ts';
 import { toDetail, toRun } from './views.ts';
 
-/** Uploads are kept in parts of this length, so that neither side holds a file as a whole. */
+/** The length of the parts uploads are stored in, so that neither side holds a whole file in memory. */
 const partBytes = 256 * 1024;
-/** Jobs that follow one another: two imports would wait for each other's stores. */
+/** Jobs in this queue run one at a time: two imports would wait for each other's store rows. */
 const queue = 'imports';
 
 export async function listImports(context: Context, query: PageRequest & { source?: string | undefined }) {
@@ -48,8 +48,8 @@ export async function readImport(context: Context, id: string): Promise<ImportDe
 }
 
 /**
- * Keeps an uploaded file and guesses which column is which. Nothing of it is imported yet.
- * @throws Refusal `invalid` for what is no file of deals
+ * Stores an uploaded file and guesses its columns. Nothing is imported yet.
+ * @throws Refusal `invalid` if it isn't a file of deals
  */
 export async function addImport(context: Context, actor: Actor, file: UploadedFile | undefined): Promise<ImportRun> {
   if (!file) throw invalidField('file', t('imports.file.choose'));
@@ -184,7 +184,7 @@ export function inviteImported(context: Context, actor: Actor, id: string): Prom
   });
 }
 
-/** Job: invites the members that an import brought. */
+/** Job: invites the members that an import created. */
 export async function inviteBrought(context: Context, id: string): Promise<void> {
   const run = await store.findRun(context.database, id);
   if (run && run.state !== 'undoing' && run.state !== 'undone')
@@ -205,7 +205,7 @@ export function deleteImport(context: Context, actor: Actor, id: string): Promis
   });
 }
 
-/** Scheduled: forgets uploads that nobody started. */
+/** Scheduled: deletes uploads that were never started. */
 export function forgetDrafts(context: Context): Promise<void> {
   return store.deleteDrafts(context.database, daysBefore(context.clock(), importLimits.draftDays));
 }

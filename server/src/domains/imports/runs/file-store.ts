@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Keeps a part of an upload. */
+/** Stores a part of an upload. */
 export async function insertPart(
   database: Database,
   part: { runId: string; position: number; bytes: Buffer },
@@ -9,7 +9,7 @@ export async function insertPart(
   await database.insertInto('import_file_parts').values({ run_id: runId, position, bytes }).execute();
 }
 
-/** The parts of an upload in their order, one in memory at a time. */
+/** Yields the parts of an upload in order, one in memory at a time. */
 export async function* readParts(database: Database, runId: string): AsyncGenerator<Uint8Array> {
   for (let position = 0; ; position++) {
     const part = await database

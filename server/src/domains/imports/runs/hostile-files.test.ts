@@ -3,14 +3,14 @@ import { upload } from '../../../../test/harness/import-audit-cases.ts';
 import { longestPause, pauseMost } from '../../../../test/harness/pauses.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
-// Files of somebody who wants the site to stand still.
+// Files meant to bring the site to a halt.
 
 const site = useSite();
 let admin: Member;
 
 beforeAll(async () => {
   admin = await site.admin();
-  // So that no test waits for the thread to start.
+  // Starts the worker thread, so that no test has to wait for it.
   await upload({ site, admin }, 'title,price,link\nA fine kettle,5,https://shop.example/0\n');
 });
 

@@ -8,7 +8,7 @@ import { isOfMove, isOver, summarise, undoOrder } from './rules.ts';
 import * as store from './store.ts';
 import { undoImport } from './undo-actions.ts';
 
-/** The old sites whose communities came here, the latest first. */
+/** Lists the old sites whose communities moved here, latest first. */
 export async function listMovedSites(context: Context): Promise<MovedSite[]> {
   const runs = (await store.listStarted(context.database)).filter(({ plan }) => isOfMove(plan));
   const bySite = Map.groupBy(runs.reverse(), ({ plan }) => plan.oldSite ?? '');
@@ -16,8 +16,8 @@ export async function listMovedSites(context: Context): Promise<MovedSite[]> {
 }
 
 /**
- * Undoes all imports of an old site in the background, one after the other.
- * @throws Refusal `import_not_found` where nothing is left of it, `import_not_over` while one of them is at work
+ * Undoes all imports of an old site in the background, one after another.
+ * @throws Refusal `import_not_found` if nothing is left to undo, `import_not_over` while one of them is running
  */
 export function undoMovedSite(context: Context, actor: Actor, oldSite: string, queue: string): Promise<MovedSite> {
   return inTransaction(context, async (context) => {
@@ -32,7 +32,7 @@ export function undoMovedSite(context: Context, actor: Actor, oldSite: string, q
       await store.updateRun(database, id, { state: 'undoing', share: 0, seen_at: context.clock() });
       await recordAudit(context, actor, { action: 'import.undone', subject: 'import', subjectId: id });
     }
-    // One job for all, so that none begins before the one that must go first is over, whatever fails on the way.
+    // A single job for all, so that none starts before the one that must go first is done, whatever fails on the way.
     await addJob(database, 'undo-runs', { ids: going.map(({ id }) => id), actorId: actor.id }, { queue });
     return summarise(oldSite, await lockMove(context, oldSite));
   });
@@ -47,7 +47,7 @@ async function lockMove(context: Context, oldSite: string): Promise<store.RunRow
   return locked;
 }
 
-/** A job: undoes imports in their order. It may be broken off and run again. */
+/** Job: undoes imports in the given order. Can be interrupted and run again. */
 export async function undoRuns(
   context: Context,
   { ids, actorId }: { ids: readonly string[]; actorId: string },

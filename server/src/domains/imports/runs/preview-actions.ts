@@ -11,15 +11,15 @@ import { readParts } from './file-store.ts';
 import type { RunRow } from './store.ts';
 import { toPreview } from './views.ts';
 
-/** The first rows of an upload as they would be imported. */
+/** Returns the first rows of an upload as they would be imported. */
 export async function previewRun(context: Context, { id, plan, asked_by: by }: RunRow): Promise<ImportPreview> {
   const preview = await previewFile(context, () => readParts(context.database, id), { ...firstPlan, ...plan }, by);
   return preview.preview;
 }
 
 /**
- * The first rows of a file as they would be imported. A plan without columns gets those of the file, as they seem to be.
- * @throws StartError when the file cannot be read, saying why
+ * Returns the first rows of a file as they would be imported. If the plan has no columns, guesses them from the file.
+ * @throws StartError with the reason, if the file can't be read
  */
 export async function previewFile(
   context: Context,

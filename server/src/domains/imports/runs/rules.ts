@@ -2,7 +2,7 @@ import type { ImportPlan } from '@haggle/contract/imports/imports';
 import type { MovedSite } from '@haggle/contract/imports/moved-sites';
 import { type ImportKind, importKinds } from '@haggle/contract/limits/import-fields';
 
-/** What of a run tells of a move. */
+/** The part of a run that describes a move. */
 export interface MoveRun {
   id: string;
   state: string;
@@ -13,8 +13,8 @@ export interface MoveRun {
 }
 
 /**
- * Whether an import brought a part of a community: whatever names its old site or is no file of deals, and deals that keep the
- * ids they had there. Other files of deals are no move.
+ * Whether an import moves a part of a community: it names an old site, holds something other than deals, or has deals
+ * with their old ids. Any other file of deals isn't a move.
  */
 export function isOfMove({ kind = 'deals', oldSite = '', columns = [] }: Partial<ImportPlan>): boolean {
   return oldSite !== '' || kind !== 'deals' || columns.some(({ field }) => field === 'oldId');
@@ -24,13 +24,13 @@ export function isOver(state: string): boolean {
   return state === 'done' || state === 'failed' || state === 'stopped';
 }
 
-/** The order in which imports of a site are undone: what names other rows goes before these, and later ones before earlier ones. */
+/** Sorts a site's imports in the order to undo them: those that refer to other rows first, later before earlier. */
 export function undoOrder(runs: readonly MoveRun[]): MoveRun[] {
   const place = ({ plan: { kind = 'deals' } }: MoveRun) => importKinds.indexOf(kind);
   return [...runs].sort((one, other) => place(other) - place(one) || Number(other.id) - Number(one.id));
 }
 
-/** What came of an old site, and how it stands, by its imports. */
+/** Summarizes the imports of an old site: what they brought, and their state as a whole. */
 export function summarise(oldSite: string, runs: readonly MoveRun[]): MovedSite {
   const states = new Set(runs.map(({ state }) => state));
   const state: MovedSite['state'] = states.has('undoing')

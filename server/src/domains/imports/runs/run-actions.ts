@@ -17,7 +17,7 @@ import { deleteParts, readParts } from './file-store.ts';
 import * as store from './store.ts';
 import { toProblems } from './views.ts';
 
-/** A job: imports an upload as planned. One that a dying process left goes on behind the rows that were worked on. */
+/** Job: imports an upload as planned. After a crash, it resumes behind the rows that were already done. */
 export async function runImport(context: Context, id: string): Promise<void> {
   const run = await store.findRun(context.database, id);
   if (run?.state !== 'waiting' && run?.state !== 'running') return;
@@ -25,7 +25,7 @@ export async function runImport(context: Context, id: string): Promise<void> {
     const isStopped = await bring(context, run, readParts(context.database, id));
     await end(context, run.id, { state: isStopped ? 'stopped' : 'done', ...(!isStopped && { share: 1 }) });
   } catch (error) {
-    // The job is tried again when the database is back.
+    // The job is retried once the database is back.
     if (isDatabaseGone(error)) throw error;
     if (!(error instanceof StartError)) context.log.error({ err: error, import: id }, 'An import failed.');
     await end(context, run.id, { state: 'failed', problem: messageOf(error) });
@@ -38,14 +38,14 @@ interface FetchedFile {
   plan: ImportPlan;
   askedBy: string | null;
   sourceId: string;
-  /** Its length. */
+  /** The length of the file, in bytes. */
   bytes: number;
   file: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Imports what a source was found to hold, as a run of its own where anything in it is new.
- * @throws StartError when the file cannot be read, saying why
+ * Imports the file of a source as a run of its own, which is kept only if it has something new.
+ * @throws StartError with the reason, if the file can't be read
  */
 export async function importFetched(
   context: Context,
@@ -66,7 +66,7 @@ export async function importFetched(
     throw error;
   }
   const done = await store.findRun(database, id);
-  // Most readings find nothing new, and say so on the source's page alone.
+  // Most readings find nothing new; then only the source's page says so.
   if (done?.imported === 0 && !isStopped) await store.deleteRun(database, id);
   else await learnNewDeals(context);
   return { imported: done?.imported ?? 0, known: done?.known ?? 0, bad: done?.bad ?? 0, isStopped };
@@ -76,7 +76,7 @@ interface CommandFile {
   name: string;
   plan: ImportPlan;
   askedBy: string;
-  /** Its length; 0 where that is not known. */
+  /** The length of the file in bytes; 0 if it isn't known. */
   bytes: number;
   file: AsyncIterable<Uint8Array>;
   format: Format | undefined;
@@ -85,9 +85,9 @@ interface CommandFile {
 }
 
 /**
- * Imports a file that the command reads, as a run of its own that can be undone in the admin area.
+ * Imports a file from the command line as a run of its own, which can be undone in the admin area.
  * @returns the run's id
- * @throws StartError when the file cannot be read further, saying why
+ * @throws StartError with the reason, if the file can't be read any further
  */
 export async function importFromCommand(context: Context, given: CommandFile): Promise<string> {
   const { database } = context;
@@ -109,7 +109,7 @@ export async function importFromCommand(context: Context, given: CommandFile): P
 async function end(context: Context, id: string, change: Parameters<typeof store.updateRun>[2]): Promise<void> {
   const { database } = context;
   const kind = (await store.findRun(database, id))?.plan.kind ?? 'deals';
-  // Told exactly, also where a process died between a batch and the note of it.
+  // Counted again, in case a process died after a batch but before recording it.
   const imported = isMoved(kind) ? await countMade(database, kind, id) : await store.countDeals(database, id);
   await store.updateRun(database, id, { ...change, imported, ended_at: context.clock() });
   await deleteParts(database, id);
@@ -186,7 +186,7 @@ function bringRows(
     isDryRun: false,
     onStored: ({ database }, ids) => store.insertDeals(database, id, ids),
     onCategory: ({ database }, category) => store.insertCategory(database, id, category),
-    // What a feed calls its authors says nothing of members.
+    // Author names in a feed don't refer to members.
     ...(sourceId === null
       ? {
           findAuthors: createAuthorFinder(context, oldSite),
@@ -204,7 +204,7 @@ async function* after(done: number, rows: AsyncIterable<Row>): AsyncGenerator<Ro
   }
 }
 
-/** Counts what becomes of rows, on top of what was counted before. */
+/** Counts the outcomes of rows, on top of the stored counts. */
 function createTally({ rows_done, imported, known, bad, problems }: store.RunRow) {
   const counted = { rows_done, imported, known, bad };
   const told: RowProblem[] = [...problems.rows];

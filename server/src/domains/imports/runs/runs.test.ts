@@ -35,7 +35,7 @@ const total = async () => Number((await site.connection.pool.query('select count
 const names = async (kind: 'stores' | 'brands' | 'categories') =>
   (await site.connection.pool.query(`select name from ${kind} order by name`)).rows.map(({ name }) => name);
 
-/** @returns where the logo is shown */
+/** @returns the logo's address */
 async function putLogo(store: string, background: string): Promise<string> {
   const { body } = await call(`GET /admin/catalogue/names/stores?q=${encodeURIComponent(store)}`);
   const { _id } = body.data.find(({ name }: { name: string }) => name === store);
@@ -47,14 +47,14 @@ async function putLogo(store: string, background: string): Promise<string> {
   return `http://haggle.test${put.body.data.logoUrl}`;
 }
 
-/** What the doctor finds. */
+/** Returns the integrity checks that found something. */
 async function findings() {
   const results = await runIntegrityChecks(site.context, () => {});
   return results.filter(({ count }) => count > 0);
 }
 
 let series = 0;
-/** A table of `count` deals in a store, a brand and a category of their own. */
+/** Returns a table of `count` deals with a store, a brand and a category of their own. */
 function table(count: number): string {
   series += 1;
   const rows = Array.from(
@@ -183,7 +183,7 @@ describe('an import', () => {
   test('goes on behind the rows that were done when its process died', async () => {
     const run = await uploaded(table(600));
     await call(`POST /admin/imports/${run._id}/start`);
-    // As a process leaves it that dies after its first batch.
+    // The state that a process leaves behind if it dies after its first batch.
     await site.connection.pool.query(
       `update import_runs set state = 'running', rows_done = 250, imported = 250 where id = $1`,
       [run._id],

@@ -15,7 +15,7 @@ function selectRuns(database: Database) {
     .select('users.username');
 }
 
-/** One page of imports, the latest first. */
+/** Returns one page of imports, latest first. */
 export async function listRuns(
   database: Database,
   { source, ...page }: PageRequest & { source?: string | undefined },
@@ -34,7 +34,7 @@ export async function listRuns(
   return { rows, total };
 }
 
-/** Imports of files that were started, of one old site or of all, the earliest first. */
+/** Lists the started imports of files, of one old site or of all, earliest first. */
 export async function listStarted(database: Database, oldSite?: string): Promise<RunRow[]> {
   return selectRuns(database)
     .where('import_runs.source_id', 'is', null)
@@ -50,12 +50,12 @@ export function findRun(database: Database, id: string): Promise<RunRow | undefi
   return selectRuns(database).where('import_runs.id', '=', id).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the run, locked until the transaction ends. */
 export function lockRun(database: Database, id: string): Promise<RunRow | undefined> {
   return selectRuns(database).where('import_runs.id', '=', id).forUpdate('import_runs').executeTakeFirst();
 }
 
-/** @returns its id */
+/** @returns the run's id */
 export async function insertRun(database: Database, run: Insertable<ImportRuns>): Promise<string> {
   const { id } = await database.insertInto('import_runs').values(run).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -69,7 +69,7 @@ export async function deleteRun(database: Database, id: string): Promise<void> {
   await database.deleteFrom('import_runs').where('id', '=', id).execute();
 }
 
-/** Ends what a process left open that died while it read a source. */
+/** Stops the runs that a process left open when it died while reading this source. */
 export async function endOpenRuns(database: Database, sourceId: string, at: Date): Promise<void> {
   await database
     .updateTable('import_runs')
@@ -79,7 +79,7 @@ export async function endOpenRuns(database: Database, sourceId: string, at: Date
     .execute();
 }
 
-/** Those of these links whose deals an undo took back from a source. */
+/** Returns those of the links whose deals were removed when an import of this source was undone. */
 export async function listDismissed(
   database: Database,
   sourceId: string,
@@ -95,12 +95,12 @@ export async function listDismissed(
   return new Set(rows.map(({ url_key }) => url_key));
 }
 
-/** Forgets uploads that nobody started. */
+/** Deletes uploads that were never started. */
 export async function deleteDrafts(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('import_runs').where('state', '=', 'draft').where('created_at', '<', before).execute();
 }
 
-/** Notes how far an import is. @returns whether it is asked to stop */
+/** Records the progress of an import. @returns whether it should stop */
 export async function noteProgress(database: Database, id: string, change: Updateable<ImportRuns>): Promise<boolean> {
   const row = await database
     .updateTable('import_runs')
@@ -111,7 +111,7 @@ export async function noteProgress(database: Database, id: string, change: Updat
   return row?.stop_asked ?? true;
 }
 
-/** The last store and brand there are. */
+/** Returns the ids of the newest store and brand. */
 export async function findLastNames(database: Database): Promise<{ store: string | null; brand: string | null }> {
   const { rows } = await sql<{ store: string | null; brand: string | null }>`
     select (select max(id) from stores) as store, (select max(id) from brands) as brand`.execute(database);

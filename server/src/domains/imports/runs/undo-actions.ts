@@ -15,12 +15,12 @@ import { undoMove } from '../moves/undo-actions.ts';
 import * as store from './store.ts';
 import { dismiss, listCategories, listClicked, listTouched, lockSome } from './undo-store.ts';
 
-/** Deals that are deleted in one transaction: over within a second. */
+/** Deals deleted in one transaction, which takes less than a second. */
 const batchMost = 250;
 
 /**
- * A job: removes what an import made. Deals that people have voted on, commented, saved or clicked are theirs by now and
- * stay, with the stores, brands and categories that they need. It may be broken off and run again.
+ * Job: removes what an import created. Deals that people have voted on, commented on, saved or clicked stay, with the
+ * stores, brands and categories they need. Can be interrupted and run again.
  */
 export async function undoImport(context: Context, { id, actorId }: { id: string; actorId: string }): Promise<void> {
   const { database } = context;
@@ -33,7 +33,7 @@ export async function undoImport(context: Context, { id, actorId }: { id: string
   await announceEviction(database);
 }
 
-/** Whatever a run made that is no deal. @returns how much stayed */
+/** Undoes an import of anything other than deals. @returns how much stayed */
 function undoOther(context: Context, { id, plan, ended_at: endedAt }: store.RunRow): Promise<number> {
   const { kind = 'deals' } = plan;
   if (!isMoved(kind)) return Promise.resolve(0);
@@ -65,7 +65,7 @@ async function undoDeals(context: Context, run: store.RunRow, actorId: string): 
       seen_at: context.clock(),
     });
   }
-  // What was only looked at is counted on, without the name of what is gone.
+  // Page views of removed deals still count, but no longer name the deal.
   await forgetGoneDeals(context);
   await removeNames(context, run);
   await removeCategories(context, { id, actorId });
@@ -76,7 +76,7 @@ interface Batch {
   id: string;
   after: string;
   clicked: ReadonlySet<string>;
-  /** Where the deals came from, which would bring them again. */
+  /** The source of the deals, which would import them again. */
   sourceId: string | null;
 }
 
@@ -118,7 +118,7 @@ async function removeCategories(context: Context, { id, actorId }: { id: string;
   if (!actor) return;
   for (const category of made) {
     await deleteCategory(context, actor, category).catch((error: unknown) => {
-      // Something else is in it by now.
+      // The category has other contents by now.
       if (!(error instanceof Refusal)) throw error;
     });
   }

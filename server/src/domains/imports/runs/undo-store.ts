@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Deals of a run that readers clicked through: clicks outlive what no index finds, so they are looked up once for all. */
+/** Lists the deals of a run that readers clicked through to a shop. Called once per run instead of once per batch. */
 export async function listClicked(database: Database, runId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select distinct deal_id as id from affiliate_clicks
@@ -9,7 +9,7 @@ export async function listClicked(database: Database, runId: string): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Some deals of a run after one of them, in the order of their ids, locked: nobody votes or comments meanwhile. */
+/** Locks some deals of a run, ordered by id after the given one, so that no one votes or comments until the commit. */
 export async function lockSome(
   database: Database,
   { runId, after, most }: { runId: string; after: string; most: number },
@@ -21,7 +21,7 @@ export async function lockSome(
   return rows;
 }
 
-/** Those of some deals that people have done something with. */
+/** Returns those of the deals that people have interacted with. */
 export async function listTouched(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const among = sql`${[...ids]}::bigint[]`;
   const { rows } = await sql<{ id: string }>`
@@ -39,7 +39,7 @@ export async function listTouched(database: Database, ids: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps the links of deals that go, where a source still names them. */
+/** Remembers the links of deals that are about to be deleted and that a source still lists. */
 export async function dismiss(database: Database, sourceId: string, ids: readonly string[]): Promise<void> {
   await sql`insert into source_dismissals (source_id, url_key)
     select ${sourceId}, url_key from deals where id = any(${[...ids]}::bigint[]) on conflict do nothing`.execute(
@@ -47,7 +47,7 @@ export async function dismiss(database: Database, sourceId: string, ids: readonl
   );
 }
 
-/** Categories that a run made, the deepest first. */
+/** Lists the categories that a run created, deepest first. */
 export async function listCategories(database: Database, runId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select category_id as id from import_categories join categories on categories.id = category_id

@@ -40,7 +40,7 @@ export function toDetail(row: RunRow, unclaimed: ImportDetail['unclaimed']): Imp
   return { ...toRun(row), problems: row.problems.rows, unclaimed };
 }
 
-/** What is wrong with a row, as it is kept and told. */
+/** Converts a row's problems to the form in which they are stored and shown. */
 export function toProblems(row: number, problems: readonly ProblemOfRow[]): RowProblem[] {
   return problems.map(({ path, message }) => ({ row, field: path || null, message }));
 }
@@ -49,11 +49,11 @@ interface Preview {
   columns: readonly ReadColumn[];
   missing: ImportPreview['missing'];
   plan: ImportPlan;
-  /** Of a file of deals. */
+  /** For a file of deals. */
   rows?: readonly Foretold[];
-  /** Names of categories by slug. */
+  /** Category names by slug. */
   categories?: ReadonlyMap<string, string>;
-  /** Of other files. */
+  /** For other files. */
   moves?: readonly ForetoldMove[];
 }
 
