@@ -18,49 +18,49 @@ export { type Problem as ProblemOfRow, type Row, readPath, valuesOf } from './ro
 export { textOf } from './value-rules.ts';
 export type { ImportedDeal, Outcome };
 
-/** Rows that are checked at a stretch: others are answered between them. */
+/** Rows to check in one go; other requests are served in between. */
 const pauseEvery = 25;
 
 export interface ImportOptions extends PlacingOptions {
-  /** The slug of the category for deals of no or an unknown one; without it they have none. */
+  /** The slug of the category for deals with no or an unknown category; without it, they get none. */
   fallback?: string | undefined;
-  /** Which column is which, where somebody said so. */
+  /** Which field each column holds, if an admin has said so. */
   mapping?: Mapping | undefined;
-  /** Whether deals wait for a moderator. */
+  /** Whether the deals wait for a moderator. */
   isQueued?: boolean | undefined;
-  /** Aborted to stop after the rows under way. */
+  /** Aborted to stop once the rows in progress are done. */
   stop: AbortController;
   onRow: (row: Row, outcome: Outcome) => void;
-  /** Called once for each name of a column that means nothing here. */
+  /** Called once for each column name that isn't recognized. */
   onIgnored?: ((names: string[]) => void) | undefined;
-  /** Told of the ids of what was stored, within its transaction. */
+  /** Called with the ids of the stored deals, within their transaction. */
   onStored?: ImportManner['onStored'];
-  /** Which other links are known. */
+  /** Returns which other links count as known. */
   alsoKnown?: ((keys: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
-  /** Who of the members here posted each deal, by the ids and names of the site that they come from. */
+  /** Finds the members here who posted the deals, by the ids and names of the old site. */
   findAuthors?: ((deals: readonly ImportedDeal[]) => Promise<(string | undefined)[]>) | undefined;
-  /** Told of deals that have an id of the site that they come from, and are here now. */
+  /** Called with deals that have an id of the old site and exist here now. */
   onIdentified?: ((deals: readonly IdentifiedDeal[]) => Promise<void>) | undefined;
-  /** Called after so many rows. */
+  /** Called after each batch with its number of rows. */
   onBatch?: ((rows: number) => Promise<void>) | undefined;
 }
 
-/** A deal that is here, by its link and by its id on the site that it comes from. */
+/** A deal that exists here, by its link key and its id on the old site. */
 export interface IdentifiedDeal {
   oldId: string;
   key: string;
-  /** Whether this import brought it. */
+  /** Whether this import created it. */
   isNew: boolean;
 }
 
 /**
- * Publishes the deals of `rows`, many in one transaction. Those whose link any deal has already are known and left alone, so
- * that it may be run again, also after it was stopped or failed.
- * @throws StartError when it cannot begin or the file cannot be read further, and whatever the database throws when it
- *   goes away
+ * Publishes the deals of `rows`, many in one transaction. A deal whose link is already used by another is known and
+ * left alone, so an import can be repeated, even after it was stopped or failed.
+ * @throws StartError if it can't begin or the file can't be read any further, and any error of the database when it
+ * goes away
  */
 export async function importRows(context: Context, rows: AsyncIterable<Row>, options: ImportOptions): Promise<void> {
-  // Amounts are read as the site counts, and kept so.
+  // Amounts are read and stored in the site's locale.
   await presentSiteLocale(context);
   const surroundings = await survey(context, options);
   const isNew = createMemory();
@@ -120,7 +120,7 @@ export interface Foretold {
   problems: readonly Problem[];
 }
 
-/** What would become of rows. Nothing is written. */
+/** Returns the outcome each row would have, without writing anything. */
 export async function foretellRows(
   context: Context,
   rows: readonly Row[],
@@ -154,7 +154,7 @@ async function survey(
   return { categories, fallback, mapping, now: context.clock() };
 }
 
-/** A file with names for columns that differ from row to row must not fill the memory. */
+/** Keeps a file whose column names differ from row to row from filling the memory. */
 const ignoredMost = 100;
 
 function createIgnored({ onIgnored, mapping = fieldOf }: ImportOptions): (row: Row) => void {

@@ -1,17 +1,17 @@
 import type { Row } from './row-rules.ts';
 
-/** Rows of one transaction: many share its statements, and it is over within half a second. */
+/** Rows per transaction: enough to share its statements, and done within half a second. */
 const batchMost = 250;
 
-/** What is done with each batch: it is prepared while the database still works on the one before. */
+/** What to do with each batch. It is prepared while the database is still working on the previous one. */
 export interface BatchWork<Prepared> {
   prepare: (batch: Row[]) => Promise<Prepared>;
   work: (prepared: Prepared) => Promise<void>;
 }
 
 /**
- * Works on rows in batches, one after the other, until there are no more or it is to stop; what was read before the reading
- * failed is worked on.
+ * Processes rows in batches, one after another, until there are no more or `stop` is aborted. If reading fails, the
+ * rows read before are still processed.
  */
 export async function workInBatches<Prepared>(
   rows: AsyncIterable<Row>,
@@ -45,7 +45,7 @@ export async function workInBatches<Prepared>(
     }
   } catch (error) {
     await finish();
-    // A stopped reading ends with an error of its own.
+    // A reader that was stopped ends with an error of its own.
     if (stop.signal.aborted) return;
     await begin();
     await finish();

@@ -9,16 +9,16 @@ import type { KnownNames } from '../submissions/name-actions.ts';
 import type { ImportedDeal, Problem } from './row-rules.ts';
 import * as store from './store.ts';
 
-/** What became of a row. */
+/** The outcome of importing a row. */
 export type Outcome = 'imported' | 'known' | { problems: readonly Problem[] };
 
 type Manner = ImportManner & {
   importer: Actor;
-  /** Which other links are known: such as a source still names whose deals were taken back. */
+  /** Returns which other links count as known, such as those of removed deals that a source still lists. */
   alsoKnown?: ((keys: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
 };
 
-/** A deal with what its address leads to, and who posted it where that is a member here. */
+/** Adds the identified link to a deal, and its author if that is a member here. */
 export function identify(
   { draft, postedAt, status, oldPath }: ImportedDeal,
   authorId?: string,
@@ -30,14 +30,14 @@ export function identify(
   }
 }
 
-/** What became of each deal, in their order. */
+/** Imports deals and returns their outcomes in the same order. */
 export async function bringDeals(
   context: Context,
   manner: Manner,
   deals: readonly FormerDeal[],
   known: KnownNames,
 ): Promise<Outcome[]> {
-  // All rows of a second run end here, without a transaction.
+  // When an import is repeated, all its rows end here, without a transaction.
   const keys = deals.map(({ link }) => link.key);
   const taken = await listKnownLinks(context, keys);
   for (const key of (await manner.alsoKnown?.(keys)) ?? []) taken.add(key);
@@ -46,7 +46,7 @@ export async function bringDeals(
   return deals.map(({ link }) => (taken.has(link.key) ? 'known' : (outcomes.next().value ?? 'known')));
 }
 
-/** Where the database refuses a value, one after the other, so that only the one that has it is left out. */
+/** If the database refuses a value, imports the deals one by one, so that only the one with that value is left out. */
 async function bringFresh(
   context: Context,
   manner: Manner,
@@ -59,7 +59,7 @@ async function bringFresh(
     return imported.map((outcome) => (outcome instanceof Refusal ? { problems: problemsOf(outcome) } : outcome));
   } catch (error) {
     const problems = problemsOf(error);
-    // It may also be that a store that was named before is gone meanwhile.
+    // The cause may also be a remembered store that has been deleted since.
     known.clear();
     if (deals.length === 1) return [{ problems }];
     const outcomes: Outcome[] = [];
@@ -93,7 +93,7 @@ async function foretellAmounts(context: Context, draft: FormerDeal['draft'], pos
   }
 }
 
-/** What is wrong with a row; other errors rise. */
+/** Returns what is wrong with a row; rethrows any other error. */
 export function problemsOf(error: unknown): Problem[] {
   if (error instanceof Refusal) {
     return error.details ?? [{ path: '', message: error.message }];
@@ -103,7 +103,7 @@ export function problemsOf(error: unknown): Problem[] {
   throw error;
 }
 
-/** Tells of each key whether it comes for the first time. */
+/** Returns a function that tells whether a key occurs for the first time. */
 export function createMemory(): (key: string) => boolean {
   const seen = new Set<string>();
   return (key) => {

@@ -6,10 +6,10 @@ export interface KnownCategory {
   path: string;
 }
 
-/** What stands between the names of a category and those above it. A lone stroke may be part of a name: `TV/Audio`. */
+/** Separates a category's name from those above it. A slash without spaces may be part of a name: `TV/Audio`. */
 const between = /\s*(?:>|›|»|::|\|)\s*|\s+\/\s+/;
 
-/** The known category that a word means: by slug, path or name, or by the last name of a path of others. */
+/** Finds the known category that a text means: by slug, path or name, or by the last name in an unknown path. */
 export function findCategory(word: string, categories: readonly KnownCategory[]): KnownCategory | undefined {
   const plain = word.trim().toLowerCase();
   const isCalled = (name: string | undefined) => (known: KnownCategory) =>
@@ -22,7 +22,7 @@ export function findCategory(word: string, categories: readonly KnownCategory[])
   );
 }
 
-/** The names of a category from the root down, as many as the tree has levels: `Home > Kitchen` → `Home`, `Kitchen`. */
+/** Splits a category into names from the root down, up to the depth of the tree: `Home > Kitchen` → `Home`, `Kitchen`. */
 export function categoryParts(word: string): string[] {
   return word
     .split(between)

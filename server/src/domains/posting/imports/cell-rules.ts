@@ -1,21 +1,21 @@
 import type { Cell } from './column-rules.ts';
 
-/** Longer than what is kept of anything, so that what is longer is still told to be too long. */
+/** Longer than any stored text, so that a longer one is still reported as too long. */
 const textMost = 2_500;
 /** The same for descriptions, which may be in any column. */
 export const longTextMost = 20_000;
-/** A row with more columns is no deal. */
+/** A row with more columns isn't a deal. */
 const cellsMost = 1_000;
 const nameMost = 500;
-/** Categories, tags or pictures of one row. */
+/** Categories, tags or pictures per row. */
 const itemsMost = 100;
 
-/** A row's cells, of which none is longer or deeper than any field needs: what comes after looks through all of them. */
+/** Cuts a row's cells to the length and depth that fields need, since every later step goes through all of them. */
 export function boundedCells(cells: readonly Cell[]): Cell[] {
   return cells.slice(0, cellsMost).map(([name, value]) => [name.slice(0, nameMost), boundedValue(value)]);
 }
 
-/** A cell's text as far as a field can hold it that is no description. */
+/** Cuts a cell's text to the most that any field other than a description can hold. */
 export function shortText(value: unknown): unknown {
   return typeof value === 'string' ? value.slice(0, textMost) : value;
 }
@@ -26,7 +26,7 @@ function boundedValue(value: unknown): unknown {
   return plain(value);
 }
 
-/** Of a thing that other programs write for a store or a category, its name; of a thing within one, nothing. */
+/** Other programs write a store or a category as an object: keeps its slug and name, and drops nested objects. */
 function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return shortText(value);
   const named = ['slug', 'name'].flatMap((key) => {

@@ -1,8 +1,8 @@
 import type { ImportField, ImportKind } from '@haggle/contract/limits/import-fields';
 
 /**
- * The names that a column may have, without regard to case, accents, blanks and signs: ours, those of product files of shops
- * and networks, and those of tables in the languages that Haggle speaks.
+ * Column names by field, ignoring case, accents, spaces and punctuation: our own, those in product files of shops and
+ * networks, and those of tables in Haggle's languages.
  */
 const deals: Partial<Record<ImportField, string>> = {
   title:
@@ -39,7 +39,7 @@ const deals: Partial<Record<ImportField, string>> = {
   memberId: 'memberid userid authorid posterid',
 };
 
-/** Members of another site, as forums and blogs export them. */
+/** Column names for an old site's members, as forums and blogs export them. */
 const members: Partial<Record<ImportField, string>> = {
   username:
     'username user name login userlogin usernicename nickname member benutzername benutzer mitglied utilisateur pseudo membre usuario miembro اسمالمستخدم العضو',
@@ -79,7 +79,7 @@ const redirects: Partial<Record<ImportField, string>> = {
   dealId: 'dealid threadid topicid postid deal thread topic',
 };
 
-/** What columns are called, by what a file holds. */
+/** Column names by the kind of file. */
 export const columnNames: Readonly<Record<ImportKind, Partial<Record<ImportField, string>>>> = {
   deals,
   members,

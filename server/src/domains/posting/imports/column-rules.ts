@@ -2,13 +2,13 @@ import { entriesOf } from '@haggle/contract/keys';
 import { type ImportField, type ImportKind, neededFields, standIns } from '@haggle/contract/limits/import-fields';
 import { columnNames } from './column-name-rules.ts';
 
-/** What a row may tell, in the contract's words. */
+/** The fields a row can have, as the contract names them. */
 export type Field = ImportField;
 
-/** A column's name and what stands in it. */
+/** A column's name and the cell's value. */
 export type Cell = readonly [name: string, value: unknown];
 
-/** Which field a column holds; undefined for columns that are left out. */
+/** Returns the field that a column holds; undefined for columns that are ignored. */
 export type Mapping = (name: string) => Field | undefined;
 
 function plain(name: string): string {
@@ -32,17 +32,17 @@ const byName: Readonly<Record<ImportKind, Map<string, Field>>> = {
   redirects: byPlainName(columnNames.redirects),
 };
 
-/** Which field a column holds: `Deal URL`, `deal_url` and `dealURL` are one. Undefined for names that are not known. */
+/** Returns a column name's field: `Deal URL`, `deal_url` and `dealURL` are the same. Undefined for unknown names. */
 export function fieldOf(name: string): Field | undefined {
   return byName.deals.get(plain(name));
 }
 
-/** The same for a file of another kind. */
+/** Does the same for a file of another kind. */
 export function mappingByName(kind: ImportKind): Mapping {
   return (name) => byName[kind].get(plain(name));
 }
 
-/** The fields without which no row is what its file holds, and that no column of a table has. */
+/** Returns the fields that every row of the file needs and that no column has. */
 export function missingColumns(
   header: readonly string[],
   mapping: Mapping = fieldOf,
@@ -53,7 +53,7 @@ export function missingColumns(
   return neededFields[kind].filter((field) => !has(field) && !has(standIns[field]));
 }
 
-/** What a file seems to hold by the names of its columns: deals, unless all that another kind needs is there and no price. */
+/** Guesses what a file holds by its column names: deals, unless it has all that another kind needs and no price. */
 export function guessKind(header: readonly string[]): ImportKind {
   const has = (kind: ImportKind, ...fields: Field[]) => {
     const present = new Set(header.map(mappingByName(kind)));
@@ -69,14 +69,14 @@ export function guessKind(header: readonly string[]): ImportKind {
   return 'deals';
 }
 
-/** Columns with what they seem to hold: where a sale's price stands beside the price, that is the one without the sale. */
+/** Guesses what columns hold. Next to a sale price, the column `price` is the price before the sale. */
 export function guessColumns(
   header: readonly string[],
   kind: ImportKind = 'deals',
 ): { name: string; field: Field | null }[] {
   const known = mappingByName(kind);
   const isOnSale = kind === 'deals' && header.some((name) => /^(?:g)?saleprice$/.test(plain(name)));
-  // A shop's file has ids of products; only a community's has members beside them.
+  // Shops' files have ids of products; only a community's file has members as well.
   const isCommunity = kind === 'deals' && header.some((name) => known(name) === 'memberId');
   const seen = new Set<Field>();
   return [...new Set(header)].map((name) => {
@@ -88,13 +88,13 @@ export function guessColumns(
   });
 }
 
-/** Columns as somebody said that they are. */
+/** Returns the mapping that an admin has chosen. */
 export function mappingOf(columns: readonly { name: string; field: Field | null }[]): Mapping {
   const known = new Map(columns.map(({ name, field }) => [name, field ?? undefined]));
   return (name) => known.get(name);
 }
 
-/** The fields without which no row is what its file holds, and that no column is said to be. */
+/** Returns the fields that every row of the file needs and that no column is mapped to. */
 export function missingFields(
   columns: readonly { name: string; field: Field | null }[],
   kind: ImportKind = 'deals',

@@ -6,15 +6,15 @@ import { StartError } from '../../../kernel/start-error.ts';
 import { missingColumns } from './column-rules.ts';
 import type { Row } from './row-rules.ts';
 
-/** Longer than any honest row: a quote that is never closed must not swallow the file. */
+/** Longer than any legitimate row: an unclosed quote must not swallow the file. */
 const rowMost = 1024 * 1024;
-/** Every row has as many cells as the header; a table with more is no list of deals. */
+/** Every row has as many cells as the header; a table with more isn't a list of deals. */
 const columnsMost = 1_000;
 
 /**
- * The rows of a table, numbered as a spreadsheet numbers them: the header is row 1. Blank rows are skipped.
- * @param options.isMapped whether somebody says which column is which, so that any header will do
- * @throws StartError when the header lacks what every deal needs, or a quote is not closed
+ * Yields the rows of a table, numbered as in a spreadsheet: the header is row 1. Blank rows are skipped.
+ * @param options.isMapped whether an admin maps the columns, so that any header will do
+ * @throws StartError if the header lacks what every deal needs, or a quote isn't closed
  */
 export async function* readTable(
   text: AsyncIterable<string>,
@@ -25,11 +25,11 @@ export async function* readTable(
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    // Inches in titles.
+    // Titles contain inch marks.
     relax_quotes: true,
     max_record_size: rowMost,
   });
-  // What goes wrong is heard by the loop below.
+  // Errors reach the loop below.
   pipeline(text, parser, () => {});
   let header: string[] | undefined;
   let number = 0;
@@ -68,7 +68,7 @@ function isCsvError(error: unknown): error is CsvError {
 }
 
 function reasonOf(error: CsvError): string {
-  // The parser is ahead of the rows that have come out of it.
+  // The parser is ahead of the rows it has emitted.
   const number = Number(error.records) + 1;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
     return t('imports.file.quote', { row: number });

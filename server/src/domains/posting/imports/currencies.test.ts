@@ -6,7 +6,7 @@ import { readRows } from './reading-actions.ts';
 
 const site = useSite();
 
-// Other files of this process count in dollars.
+// The other tests of this process use dollars.
 afterAll(() => presentLocale(firstLocale));
 
 let admin: Member;
@@ -24,7 +24,7 @@ async function* textOf(text: string) {
   yield Buffer.from(text);
 }
 
-/** What became of each row, and the deals that there are now. */
+/** Imports a table and returns the outcome of each row. */
 async function bring(text: string, isDryRun = false) {
   const outcomes: unknown[] = [];
   const stop = new AbortController();
@@ -36,7 +36,7 @@ async function bring(text: string, isDryRun = false) {
       outcomes[number] = outcome;
     },
   });
-  // Rows are worked on side by side; whatever stands first, there is nothing at 0 and at a table's header.
+  // Rows may finish in any order, so outcomes are indexed by row number. Row 0 and a table's header have none.
   return outcomes.filter((outcome) => outcome !== undefined);
 }
 

@@ -6,18 +6,18 @@ import { longTextMost } from './cell-rules.ts';
 import { type Element, type FeedFacts, readItem } from './feed-rules.ts';
 import type { Row } from './row-rules.ts';
 
-/** Longer than any honest item. */
+/** Longer than any legitimate item. */
 const itemMost = 1024 * 1024;
-/** Of elements in one another: more than any feed has, also where descriptions are markup. */
+/** The deepest nesting: more than any feed has, even with markup in descriptions. */
 const depthMost = 64;
-/** Feeds with markup that leaves elements open are read on; beyond this each further one takes longer. */
+/** Feeds whose markup leaves elements open can be read up to here; beyond it, each further element takes longer. */
 const openMost = 1_000;
-/** Of one item. */
+/** Elements per item. */
 const elementsMost = 5_000;
 
 /**
- * The items of RSS or Atom, numbered from 1, as they stream by.
- * @throws StartError when the text is neither
+ * Yields the items of RSS or Atom as they arrive, numbered from 1.
+ * @throws StartError if the text is neither
  */
 export async function* readFeed(text: AsyncIterable<string>): AsyncGenerator<Row> {
   const rows: Row[] = [];
@@ -43,7 +43,7 @@ const roots = new Set(['rss', 'feed', 'rdf:rdf']);
 const items = new Set(['item', 'entry']);
 const markup = new Set(['title', 'description', 'summary', 'content', 'content:encoded']);
 
-/** Collects the elements of each item, and what the feed says of itself before the first. */
+/** Collects the elements of each item, and the facts about the feed that precede the first one. */
 class ItemReader {
   isFeed = false;
   private readonly feed: FeedFacts = {};
@@ -51,9 +51,9 @@ class ItemReader {
   private fact: 'link' | 'language' | undefined;
   private item: Item | undefined;
   private length = 0;
-  /** Of all elements that are open. */
+  /** The number of open elements, inside and outside items. */
   private depth = 0;
-  /** The elements that are open within the item. */
+  /** The open elements within the item. */
   private readonly open: (Element & { text: string })[] = [];
   private readonly onItem: (item: Item, feed: FeedFacts) => void;
   private readonly parser: Parser;
@@ -76,7 +76,7 @@ class ItemReader {
     this.parser.end();
   }
 
-  /** @throws StartError where elements are nested without end */
+  /** @throws StartError if elements are nested too deep */
   private enter(name: string, attributes: Record<string, string>): void {
     this.depth += 1;
     if (this.depth > openMost) throw new StartError(t('imports.file.tooDeep'));
@@ -111,7 +111,7 @@ class ItemReader {
   }
 
   private hearFact(fact: 'link' | 'language', text: string): void {
-    // An image of the channel has a link, too, which comes later.
+    // The first link counts: an image of the channel also has one, but later.
     if (text.trim() !== '') this.feed[fact] ??= text.trim().slice(0, 500);
   }
 
@@ -120,7 +120,7 @@ class ItemReader {
     this.depth -= 1;
     if (!this.item) return;
     const element = this.open.pop();
-    // At the end of the text the parser closes what is open, but also where `<br/>` closes itself.
+    // The parser implies closing tags at the end of the text, but also for `<br/>`, so only the item's own tag tells.
     if (!element) {
       this.onItem({ ...this.item, isCutOff: isImplied }, this.feed);
       this.item = undefined;
@@ -144,7 +144,7 @@ function toRow(number: number, { elements, isTooLong, isTooDeep, isCutOff }: Ite
   return { number, ...readItem(toPlain(elements), feed) };
 }
 
-/** With text instead of markup in what is read of it: the first of each name that says something. */
+/** Converts markup to text where it is used: in the first element of each name that isn't empty. */
 function toPlain(elements: readonly Element[]): Element[] {
   const seen = new Set<string>();
   return elements.map((element) => {

@@ -8,29 +8,29 @@ import type { Cell } from './column-rules.ts';
 import type { Problem } from './row-rules.ts';
 import { formerPriceInTitle, priceInTitle, saysFreeShipping } from './title-price-rules.ts';
 
-/** An element of a feed's item, its name in small letters. */
+/** An element of a feed's item, with its name in lower case. */
 export interface Element {
   name: string;
   /** 1 for the item's own children. */
   depth: number;
-  /** The element around it. */
+  /** The name of the parent element. */
   parent: string;
   attributes: Readonly<Record<string, string>>;
   text: string;
 }
 
-/** What a feed says of itself: where its site is, and in which language it speaks. */
+/** What a feed says about itself: its site's address and its language. */
 export interface FeedFacts {
   link?: string | undefined;
   language?: string | undefined;
 }
 
-/** Of what is looked through for amounts and the like. */
+/** The length of text to search for amounts and the like. */
 const textMost = 2_500;
-/** As far as prices are looked for in a title: no shop writes one further down. */
+/** The part of a title to search for prices: no shop writes one further down. */
 const titleMost = 500;
 
-/** What an item of RSS or Atom says of a deal, also in the fields of the large deal sites. */
+/** Reads a deal from an item of RSS or Atom, including fields that only the large deal sites use. */
 export function readItem(elements: readonly Element[], feed: FeedFacts = {}): { cells: Cell[]; problems: Problem[] } {
   const own = elements.filter((element) => element.depth === 1);
   const firstLong = (...names: string[]) => {
@@ -85,14 +85,14 @@ function paidShipping(text: string | undefined): string | number | undefined {
   return text === 'free' ? undefined : (exactPrice(text) ?? text);
 }
 
-/** What something was before is no more than a claim where it was less. */
+/** A former price that isn't higher than the price is an empty claim. */
 function higher(former: number | undefined, price: unknown): number | undefined {
   return former !== undefined && typeof price === 'number' && former <= price ? undefined : former;
 }
 
 const exact = /^(\d+\.\d{3})\s?([A-Z]{3})$/;
 
-/** Thousandths as programs write them, `1.250 KWD`: shops of other currencies mean thousands by three digits. */
+/** Reads three decimals as programs write them, `1.250 KWD`. In other currencies, three digits mean thousands. */
 function exactPrice(text: string | undefined): number | undefined {
   const [, amount, currency = ''] = exact.exec(text ?? '') ?? [];
   return amount !== undefined && isCurrency(currency) && currencyDecimals(currency) === 3 ? Number(amount) : undefined;
@@ -101,8 +101,8 @@ function exactPrice(text: string | undefined): number | undefined {
 const dollars = new Set(['USD', 'AUD', 'CAD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN', 'ARS', 'CLP', 'COP']);
 
 /**
- * What amounts are in that name no currency, or `$` alone: a shop writes its prices in its own country's currency, and a feed
- * in that of its own readers.
+ * Guesses the currency of amounts that name none, or only `$`: a shop uses its own country's, and a feed that of its
+ * readers.
  */
 function feedCurrency(
   price: unknown,
@@ -114,7 +114,7 @@ function feedCurrency(
     return (url && currencyOfHost(url.hostname)) || undefined;
   };
   const text = latinised(listed ?? String(price));
-  // A number in a title stood beside the site's own sign.
+  // A number found in a title had the site's own currency sign.
   const isDollar = listed === undefined && typeof price === 'number' ? isDollarOwn() : /(?<![A-Za-z])\$/.test(text);
   if (isDollar) {
     const region = /-([a-z]{2})$/i.exec(feed.language ?? '')?.[1]?.toLowerCase();
@@ -125,7 +125,7 @@ function feedCurrency(
   return of(link) ?? of(feed.link);
 }
 
-/** RSS writes the address as text, Atom as an attribute; an identity that is an address serves as well. */
+/** RSS has the address as text, Atom as an attribute; an id that is an address also works. */
 function linkOf(own: readonly Element[]): string | undefined {
   const links = own.filter((element) => element.name === 'link');
   const text = links.find((link) => link.text.trim() !== '')?.text.trim();
@@ -157,7 +157,7 @@ function categoriesOf(own: readonly Element[]): string[] {
     .map(({ attributes, text }) => text.trim() || attributes.label || attributes.term || '');
 }
 
-/** A name; RSS has `address (name)` in it, of which the address is nobody's business. */
+/** Returns the author's name. RSS has `email (name)`, and the email address is private. */
 function authorOf(elements: readonly Element[]): string | undefined {
   const creator = elements.find(({ name, depth }) => name === 'dc:creator' && depth === 1)?.text.trim();
   const inAtom = elements.find(({ name, parent, depth }) => name === 'name' && parent === 'author' && depth === 2);

@@ -14,14 +14,14 @@ const formatNames: Record<string, Format> = {
   xml: 'feed',
 };
 
-/** The format that a person or a file's extension names: `rss` and `atom` are feeds. Undefined for other words. */
+/** Returns the format that a word or file extension names: `rss` and `atom` are feeds. Undefined for other words. */
 export function formatNamed(word: string): Format | undefined {
   return Object.hasOwn(formatNames, word.toLowerCase()) ? formatNames[word.toLowerCase()] : undefined;
 }
 
 /**
- * The format of a text by how it begins, which says more than its name: a file `.json` often holds JSON lines.
- * Undefined for blank texts.
+ * Detects a format from how the text begins, since its name can be wrong: a `.json` file often holds JSON lines.
+ * @returns undefined for a blank text
  */
 export function formatOf(start: string): Format | undefined {
   const [first] = start.trimStart();
@@ -31,7 +31,7 @@ export function formatOf(start: string): Format | undefined {
   return first === '[' ? 'json' : 'csv';
 }
 
-/** The sign that parts a table's columns: whichever of comma, semicolon and tab its header has most. */
+/** Returns the separator of a table's columns: whichever of comma, semicolon and tab its header has most often. */
 export function separatorOf(start: string): ',' | ';' | '\t' {
   const outside = start.trimStart().replace(/"(?:[^"]|"")*"/g, '');
   const [header = ''] = outside.split(/[\r\n]/, 1);
@@ -39,22 +39,22 @@ export function separatorOf(start: string): ',' | ';' | '\t' {
   return ([',', ';', '\t'] as const).reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** Whether a JSON object goes on over lines, or holds the list itself: `{"products": [{…}, {…}]}`. */
+/** Whether a JSON object spans several lines, or contains the list itself: `{"products": [{…}, {…}]}`. */
 function isWrapper(text: string): boolean {
   const [line = '', more] = text.split('\n', 2);
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null && !('title' in value) && listIn(value) !== undefined;
   } catch {
-    // A line that ends open goes on; one that has no end yet shows early what it holds.
+    // A line that ends inside a structure continues; one whose end isn't here yet shows early what it holds.
     return more === undefined ? /":\s*\[\s*\{/.test(line.slice(0, wrapperMost)) : /[[{,]\s*$/.test(line);
   }
 }
 
-/** What stands before the list in a file of one line. */
+/** The most characters before the list in a file of one line. */
 const wrapperMost = 2_000;
 
-/** The list of things that an object holds; undefined where it holds none. */
+/** Returns the list of objects in an object; undefined if there is none. */
 export function listIn(value: object): unknown[] | undefined {
   const isList = (one: unknown): one is unknown[] =>
     Array.isArray(one) && one.length > 0 && one.every((item) => typeof item === 'object' && item !== null);

@@ -5,8 +5,8 @@ import { toActor } from '../../accounts/users/actions.ts';
 import * as store from './store.ts';
 
 /**
- * The admin in whose name the command imports.
- * @param username the one who was admin first when undefined
+ * Returns the admin in whose name the command imports.
+ * @param username if undefined, the first admin is used
  * @throws StartError
  */
 export async function requireImporter(context: Context, username: string | undefined): Promise<Actor> {

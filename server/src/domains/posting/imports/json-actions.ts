@@ -4,12 +4,12 @@ import { StartError } from '../../../kernel/start-error.ts';
 import { listIn } from './format-rules.ts';
 import type { Row } from './row-rules.ts';
 
-/** Longer than any honest row. */
+/** Longer than any legitimate row. */
 const lineMost = 1024 * 1024;
-/** An array is read whole; lines have no such limit. */
+/** An array is read as a whole; JSON lines have no such limit. */
 const arrayMost = 100 * 1024 * 1024;
 
-/** The deals of JSON lines, numbered by line. Blank lines are skipped. */
+/** Yields the deals of JSON lines, numbered by line. Blank lines are skipped. */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<Row> {
   let number = 0;
   for await (const line of linesOf(text)) {
@@ -29,7 +29,7 @@ function readLine(number: number, line: string): Row {
   return toRow(number, value);
 }
 
-/** Lines without their ends; null for one that is too long. */
+/** Yields lines without their ends; null for one that is too long. */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string | null> {
   let open = '';
   let isTooLong = false;
@@ -50,8 +50,8 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string | nu
 }
 
 /**
- * The deals of one JSON array, numbered from 1.
- * @throws StartError when it is no JSON, no array, or too large to be read whole
+ * Yields the deals of a JSON array, numbered from 1.
+ * @throws StartError if it isn't JSON, isn't an array, or is too large to be read as a whole
  */
 export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerator<Row> {
   const parts: string[] = [];

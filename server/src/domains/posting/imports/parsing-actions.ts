@@ -13,23 +13,23 @@ import { textOf } from './text-actions.ts';
 /** Enough to see the format and a table's whole header. */
 const startLength = 64 * 1024;
 
-/** How a file is to be read, and what a thread has not been told by itself. */
+/** How to read a file, with the settings that threads don't share. */
 export interface Parsing {
-  /** Without it, the text's beginning tells it. */
+  /** If missing, it is detected from the beginning of the text. */
   format?: Format | undefined;
-  /** Whether somebody says which column is which, so that a table may have any header. */
+  /** Whether an admin maps the columns, so that a table may have any header. */
   isMapped?: boolean | undefined;
-  /** How many rows are enough. */
+  /** The number of rows after which to stop. */
   most?: number | undefined;
   locale: SiteLocale;
-  /** The tag of the site's language, in which problems are told. */
+  /** The tag of the site's language, used for problems. */
   language: string;
 }
 
-/** A row, or in words why the file cannot be read any further. */
+/** A row, or the reason why the file can't be read any further. */
 export type Parsed = { row: Row } | { unusable: string };
 
-/** The rows of a file as they stream by, each within bounds. Knows no context: it runs in a thread. */
+/** Yields the rows of a file as they arrive, each within bounds. Takes no context, because it runs in a thread. */
 export async function* parseRows(
   bytes: AsyncIterable<Uint8Array>,
   { format, isMapped = false, most = Number.POSITIVE_INFINITY, locale, language }: Parsing,
@@ -44,7 +44,7 @@ export async function* parseRows(
       if (count >= most) return;
     }
   } catch (error) {
-    // Errors keep their class in their own thread only.
+    // Errors lose their class when they leave the thread.
     if (!(error instanceof StartError)) throw error;
     yield { unusable: error.message };
   }
@@ -82,7 +82,7 @@ async function peek(text: AsyncGenerator<string>): Promise<{ start: string; text
       yield start;
       yield* text;
     } finally {
-      // Whoever has enough of the start has not come to the rest, which would stay open.
+      // A consumer that stops during `start` never reaches the rest, which would stay open.
       await text.return(undefined);
     }
   }

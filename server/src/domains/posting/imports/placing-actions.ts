@@ -4,23 +4,23 @@ import { ensureCategoryPath } from '../../catalogue/category-tree/actions.ts';
 import type { KnownCategory } from './category-rules.ts';
 import type { ImportedDeal } from './row-rules.ts';
 
-/** A column that says something else on each row is no column of categories. */
+/** A column with a different value in each row doesn't hold categories. */
 const categoriesMost = 500;
 
 export interface PlacingOptions {
-  /** In whose name. */
+  /** The member in whose name deals are imported. */
   importer: Actor;
-  /** Whether categories that are not there are made. */
+  /** Whether missing categories are created. */
   makesCategories?: boolean | undefined;
   /** Checks everything and writes nothing. */
   isDryRun: boolean;
-  /** Called once for each category that is not there, and is not made or would be. */
+  /** Called once for each missing category that isn't created, or would be without the dry run. */
   onUnknownCategory?: ((name: string) => void) | undefined;
-  /** Told of the id of a category that was made, within its transaction. */
+  /** Called with the id of each created category, within its transaction. */
   onCategory?: ((context: Context, id: string) => Promise<void>) | undefined;
 }
 
-/** Gives a deal the category that it names, made where it is not there and that is wanted. */
+/** Returns a function that gives a deal the category it names, creating a missing one if that is wanted. */
 export function createPlacing(
   context: Context,
   { importer, makesCategories, isDryRun, onCategory, onUnknownCategory }: PlacingOptions,

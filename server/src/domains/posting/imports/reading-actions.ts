@@ -9,7 +9,7 @@ import type { Parsed, Parsing } from './parsing-actions.ts';
 import type { Row } from './row-rules.ts';
 import { nameOf } from './value-rules.ts';
 
-/** Whoever wrote a file may have meant to keep its reader busy. */
+/** A file may be built to keep its reader busy. */
 const reader = new ApartStreamReader<Parsing, Parsed>({
   module: import.meta.resolve('./parsing-actions.ts'),
   function: 'parseRows',
@@ -18,9 +18,9 @@ const reader = new ApartStreamReader<Parsing, Parsed>({
 });
 
 /**
- * The rows of a file as they stream by, read in a thread. Without a `format`, the text's beginning tells it.
- * @param options.isMapped whether somebody says which column is which, so that a table may have any header
- * @throws StartError when the file cannot be read, saying why
+ * Yields the rows of a file as they arrive, read in a thread. Without a `format`, it is detected from the beginning.
+ * @param options.isMapped whether an admin maps the columns, so that a table may have any header
+ * @throws StartError with the reason, if the file can't be read
  */
 export function readRows(
   bytes: AsyncIterable<Uint8Array>,
@@ -44,20 +44,20 @@ async function* read(
   }
 }
 
-/** A column with some of what stands in it. */
+/** A column with some of its values. */
 export interface ReadColumn {
   name: string;
   samples: string[];
 }
 
-/** Values that show what a column is. */
+/** Sample values per column. */
 const samplesMost = 3;
-/** Rows that are looked at for columns: those of JSON need not be in the first. */
+/** Rows to search for columns: in JSON, the first row need not have them all. */
 const lookedAt = 100;
 
 /**
- * The first rows of a file and the columns that they have, whatever these are called.
- * @throws StartError when the file cannot be read, saying why
+ * Returns the first rows of a file and their columns, whatever these are called.
+ * @throws StartError with the reason, if the file can't be read
  */
 export async function readBeginning(
   bytes: AsyncIterable<Uint8Array>,

@@ -38,7 +38,7 @@ const saved: Record<string, Buffer> = {
   'UTF-8': Buffer.from(table),
   'UTF-8 with a mark': Buffer.from(`\uFEFF${table}`),
   'UTF-16 with a mark': Buffer.from(`\uFEFF${table}`, 'utf16le'),
-  // What Excel saves as "CSV" on a German Windows, where the euro sign is 0x80.
+  // Excel's "CSV" on a German Windows, where the euro sign is 0x80.
   'windows-1252': Buffer.from(table.replace('€', '\u0080'), 'latin1'),
 };
 
@@ -48,7 +48,7 @@ const savedInPieces = Object.entries(saved).flatMap(([encoding, file]) =>
 );
 
 test.each(savedInPieces)('a table in $encoding is read as it was meant, $pieces', async ({ file, size }) => {
-  // As uploads come: parts may end amid a character.
+  // Uploads arrive in parts that may end in the middle of a character.
   async function* bytes() {
     for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size);
   }

@@ -22,50 +22,50 @@ import {
 } from './value-rules.ts';
 
 export interface Problem {
-  /** The field; empty when it is about the whole row. */
+  /** The field; empty if the problem concerns the whole row. */
   path: string;
   message: string;
 }
 
-/** A row as it stands in the file. */
+/** A row as it is in the file. */
 export interface Row {
-  /** As people find it: the line of a table or of JSON lines, else the place in the list from 1. */
+  /** The number people find it by: the line of a table or of JSON lines, otherwise the position in the list, from 1. */
   number: number;
   cells: readonly Cell[];
-  /** How many there are, where that is known. */
+  /** The total number of rows, if known. */
   of?: number;
-  /** What reading the file already found wrong. */
+  /** Problems found while reading the file. */
   problems?: readonly Problem[];
 }
 
-/** A deal as it is to be. */
+/** A deal as it will be imported. */
 export interface ImportedDeal {
   draft: DealDraft;
   postedAt: Date;
   status: ImportStatus;
-  /** The category that it names and that is not there, as names from the root down; it has the draft's until it is made. */
+  /** The missing category that the deal names, from the root down. Until it exists, the draft's category applies. */
   newCategory?: string[];
-  /** Its path on the site that it comes from, which is to lead to it. */
+  /** Its path on the old site, which will redirect here. */
   oldPath?: string;
-  /** Its id there. */
+  /** Its id on the old site. */
   oldId?: string;
-  /** The id there of the member who posted it. */
+  /** Its author's id on the old site. */
   memberId?: string;
 }
 
-/** What rows are read against. */
+/** The settings that rows are read with. */
 export interface Surroundings {
   categories: readonly KnownCategory[];
-  /** The slug of the category for deals of no or an unknown one; without it they have none. */
+  /** The slug of the category for deals with no or an unknown category; without it, they get none. */
   fallback: string | undefined;
-  /** Which column is which, where somebody said so. */
+  /** Which field each column holds, if an admin has said so. */
   mapping?: Mapping | undefined;
   now: Date;
 }
 
 type Reading = { deal: ImportedDeal } | { problems: Problem[] };
 
-/** What a row says, checked by the same rules as a member's post; or everything that is wrong with it. */
+/** Reads a row as a deal, checked by the same rules as a member's post, or returns everything that is wrong with it. */
 export function readRow({ cells, problems: found = [] }: Row, surroundings: Surroundings): Reading {
   if (found.some((problem) => problem.path === '')) return { problems: [...found] };
   const values = valuesOf(cells, surroundings.mapping);
@@ -91,7 +91,7 @@ export function readRow({ cells, problems: found = [] }: Row, surroundings: Surr
   return { deal: category.wanted ? { ...deal, newCategory: category.wanted } : deal };
 }
 
-/** What it and who posted it are called by on the site that it comes from. */
+/** The ids of the deal and of its author on the old site. */
 function idsOf(values: Values): Pick<ImportedDeal, 'oldId' | 'memberId'> {
   const oldId = textOf(values.oldId);
   const memberId = textOf(values.memberId);
@@ -102,7 +102,7 @@ function idsOf(values: Values): Pick<ImportedDeal, 'oldId' | 'memberId'> {
 export type Values = Partial<Record<Field, unknown>>;
 type Note = (path: Field, message: string) => void;
 
-/** What a row's cells say by field. The first that says something wins when two columns have one meaning. */
+/** Returns a row's values by field. If two columns map to one field, the first one with a value wins. */
 export function valuesOf(cells: readonly Cell[], mapping: Mapping = fieldOf): Values {
   const values: Values = {};
   for (const [name, value] of cells) {
@@ -128,7 +128,7 @@ function readTimes(values: Values, note: Note): Times {
   const read = (field: 'startsAt' | 'endsAt' | 'postedAt') => {
     const text = textOf(values[field]);
     if (text === '') return undefined;
-    // Shown in the site's zone, a day of another zone would be the one before or after.
+    // Dates are shown in the site's zone, where another zone's day could be the one before or after.
     const time = readWrittenTime(text, { dateOrder, dayZone: locale.timeZone, dayEnds: field === 'endsAt' });
     if (!time) note(field, t('imports.problems.date'));
     return time;
@@ -142,7 +142,7 @@ function draftOf(
 ): Record<string, unknown> {
   const text = (field: Field) => {
     const written = nameOf(values[field]);
-    // PostgreSQL cannot hold it.
+    // PostgreSQL can't store NUL characters.
     if (written.includes('\0')) note(field, t('imports.problems.nul'));
     return written === '' ? undefined : written;
   };
@@ -171,7 +171,7 @@ function draftOf(
   };
 }
 
-/** The path of an address, or a path; undefined for others. Queries name no page here. */
+/** Returns the path of an address, or the path given; undefined for others. Queries don't identify pages here. */
 export function readPath(text: string): string | undefined {
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return undefined;
   return URL.parse(text, 'https://old.invalid')?.pathname;
@@ -185,7 +185,7 @@ function readFreeShipping(values: Values, note: Note): boolean | undefined {
   return flag ?? undefined;
 }
 
-/** Other sites let people write more than there is room for here. */
+/** Shortens a text: other sites allow longer ones. */
 function whole(text: string | undefined, most: number): string | undefined {
   return text && shortened(text, most);
 }
@@ -196,7 +196,7 @@ function fittingTags(value: unknown): string[] {
     .slice(0, dealLimits.tagsMost);
 }
 
-/** By slug, path or name; of several, as feeds have them, the first that is known. */
+/** Finds the category by slug, path or name; of several, as feeds have them, the first known one. */
 function readCategory(
   values: Values,
   { categories, fallback }: Surroundings,
@@ -218,7 +218,7 @@ function readState(values: Values, endsAt: Date | undefined, { now, note }: { no
   return endsAt && endsAt <= now ? 'expired' : (status ?? 'active');
 }
 
-/** Nothing was posted in the future, whatever other machines' clocks say. */
+/** Caps a time at now: other machines' clocks may be ahead. */
 function earlier(postedAt: Date | undefined, now: Date): Date {
   return postedAt && postedAt < now ? postedAt : now;
 }

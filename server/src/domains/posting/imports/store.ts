@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** The member of this name; without one, the admin who was there first. */
+/** Returns the member with this name; without one, the admin who registered first. */
 export function findImporter(database: Database, username: string | undefined) {
   return database
     .selectFrom('users')

@@ -1,15 +1,15 @@
 import { t } from '@haggle/contract/messages/translate';
 import { StartError } from '../../../kernel/start-error.ts';
 
-/** A part of a file as text; nothing stands for its end. */
+/** Decodes a part of a file; called without one at the end. */
 type Decode = (part?: Uint8Array) => string;
 
 const markBytesMost = 3;
 const beyondAscii = /[^\p{ASCII}]/u;
 
 /**
- * The text of a file, as it comes. A mark at its beginning names UTF-8 or UTF-16; without one it is UTF-8, or windows-1252
- * where the first character beyond ASCII is not UTF-8, as spreadsheet programs in the West still save by default.
+ * Yields the text of a file as it arrives. A byte order mark selects UTF-8 or UTF-16. Without one it is UTF-8, or
+ * windows-1252 if the first non-ASCII character isn't UTF-8: Western spreadsheet programs still save that by default.
  */
 export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let start = Buffer.alloc(0);
@@ -54,7 +54,7 @@ function unmarkedDecoder(): Decode {
   const decodeUtf8 = strictDecoder('utf-8');
   let windows: InstanceType<typeof TextDecoder> | undefined;
   let isUtf8 = false;
-  /** What UTF-8 has not given back yet: a part may end amid a character. */
+  /** Bytes that UTF-8 hasn't decoded yet: a part may end in the middle of a character. */
   let pending = Buffer.alloc(0);
   return (part) => {
     if (windows) return windows.decode(part);

@@ -3,7 +3,7 @@ import { formatter, locale } from '@haggle/contract/locale/locale';
 import { currencySign } from '@haggle/contract/locale/signs';
 import { currencyIn } from '../../../kernel/currency-signs.ts';
 
-/** Prices in running text: after the currency's sign, and before it where the country writes so. */
+/** Finds prices in running text: after the currency sign, and before it where the country writes it that way. */
 function pricesIn(text: string): IterableIterator<RegExpExecArray> {
   const pattern = formatter('prices in text', () => {
     const { sign, isFirst } = currencySign();
@@ -18,12 +18,12 @@ function pricesIn(text: string): IterableIterator<RegExpExecArray> {
   return text.matchAll(pattern);
 }
 
-/** The one of its groups that took part. */
+/** Returns the group that matched. */
 function numberIn([, ...groups]: RegExpExecArray): string {
   return groups.join('');
 }
 
-/** Amounts that are taken away from a price, or that it once was. */
+/** Amounts after or before such words are discounts or former prices. */
 const before =
   /\b(save|saves|saving|over|above|was|reg\.?|regularly|list|orig\.?|originally|msrp|value|worth)\s*:?\s*$/i;
 const after = /^(?:\+|\s*(?:off|back|cash\s?back|discount|credit|coupon|gift\s?card|rebate|value|minimum)\b)/i;
@@ -33,15 +33,15 @@ const freeAround = /\b(get|buy)\b/i;
 const sum = "\\d+(?:[.,'’]\\d+)*";
 const oneSign = '[€£¥₹₩₽₺₪฿₫₱₦₴]';
 const codes = 'EUR|GBP|USD|CHF|CAD|AUD|NZD|JPY|INR|PLN|SEK|NOK|DKK|CZK|HUF';
-/** Prices in running text in whatever currency, with its sign or code. */
+/** Prices in running text in any currency, with its sign or code. */
 const anyPrice = new RegExp(
   `(?:(?<![A-Za-z])(?:US|CA|C|AU|A|NZ|HK|MX|R)?\\$|${oneSign}|\\b(?:${codes}))\\s?${sum}|(?<![\\d.,])${sum}\\s?(?:${oneSign}|zł|Kč|(?:${codes})\\b)`,
   'g',
 );
 
 /**
- * The price that a title names: `$1,299`, or 0 for what is free; as it is written where it is in another currency than the
- * site's, `€79.99`; undefined when it names none.
+ * Returns the price in a title: `$1,299`, or 0 for something free. A price in another currency than the site's is
+ * returned as written, `€79.99`; undefined if there is none.
  */
 export function priceInTitle(written: string): number | string | undefined {
   const title = latinised(written);
@@ -60,7 +60,7 @@ export function priceInTitle(written: string): number | string | undefined {
 
 const former = /\b(?:was|reg\.?|regular(?:ly)?|list|orig\.?|originally|msrp|rrp|uvp|statt)(?:\s+price)?\s*:?\s*$/i;
 
-/** What a title says that something cost before: `(was $399)`; in the site's currency alone. */
+/** Returns the former price in a title, such as `(was $399)`, but only in the site's currency. */
 export function formerPriceInTitle(written: string): number | undefined {
   const title = latinised(written);
   for (const match of pricesIn(title)) {
@@ -73,7 +73,7 @@ export function formerPriceInTitle(written: string): number | undefined {
 const shipped =
   /\bfree\s+(?:shipping|ship|s\s?&\s?h|delivery|post(?:age)?)\b|\bshipped\b(?!\s+(?:from|by|in)\b)|\bdelivered\b(?!\s+by\b)|versandkostenfrei|livraison gratuite|env[ií]o gratis/i;
 
-/** Whether a title says that nothing is paid for shipping: `$15 + free shipping`, `$15 shipped`. */
+/** Whether a title says that shipping is free: `$15 + free shipping`, `$15 shipped`. */
 export function saysFreeShipping(title: string): boolean {
   return shipped.test(title) && !/free\s+shipping\s+(?:on|over|with|w\/|from)\b/i.test(title);
 }

@@ -6,29 +6,29 @@ import { measured } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
 import { currencyIn } from '../../../kernel/currency-signs.ts';
 
-/** The states in which a deal can be imported: those that readers see. */
+/** The statuses in which a deal can be imported: those that readers see. */
 export type ImportStatus = (typeof publicStatuses)[number];
 
-/** What stands in a cell, as text without blanks around it; empty for nothing. */
+/** Returns a cell's value as trimmed text; empty if there is none. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return textOf(value[0]);
-  // Other programs write a store or a category as a thing with a name.
+  // Other programs write a store or a category as an object with a name.
   if (typeof value === 'object' && value !== null) {
     return textOf(('slug' in value && value.slug) || ('name' in value && value.name) || '');
   }
   return '';
 }
 
-/** The same, but by name where a thing has a slug and a name. */
+/** Does the same, but prefers the name of an object that also has a slug. */
 export function nameOf(value: unknown): string {
   return typeof value === 'object' && value !== null && 'name' in value ? textOf(value.name) : textOf(value);
 }
 
 /**
- * What the amounts of a row are in: as its column says, else as the price itself names it, `€79.99`, else the site's own
- * currency.
+ * Returns the currency of a row's amounts: the one in its column, else the one in the price itself, such as `€79.99`,
+ * else the site's own.
  */
 export function currencyOf(column: unknown, price: unknown): string {
   const said = textOf(column).toUpperCase();
@@ -36,9 +36,9 @@ export function currencyOf(column: unknown, price: unknown): string {
 }
 
 /**
- * An amount as people of the site's country write it, a number, or `free`.
- * @param currency what it is in; what names another one is no amount
- * @returns the text as it is when it names no such amount, for the contract to refuse; undefined for nothing
+ * Reads an amount as people in the site's country write it, a number, or `free`.
+ * @param currency the expected currency; an amount in another one isn't accepted
+ * @returns the unchanged text if it isn't such an amount, for the contract to refuse; undefined if it is empty
  */
 export function readPrice(value: unknown, currency = locale.currency): number | string | undefined {
   if (typeof value === 'number') return value;
@@ -52,25 +52,25 @@ export function readPrice(value: unknown, currency = locale.currency): number | 
 const truthy = new Set(['yes', 'y', 'true', '1', 'x', 'free']);
 const falsy = new Set(['no', 'n', 'false', '0']);
 
-/** Null for what says neither yes nor no. */
+/** Returns null if the text says neither yes nor no. */
 export function readFlag(text: string): boolean | null {
   const word = text.toLowerCase();
   if (truthy.has(word)) return true;
   return falsy.has(word) ? false : null;
 }
 
-/** Null for no state in which a deal can be imported. */
+/** Returns null if the text isn't a status in which a deal can be imported. */
 export function readStatus(text: string): ImportStatus | null {
   const word = squeeze(text);
   return publicStatuses.find((status) => squeeze(status) === word) ?? null;
 }
 
-/** A kind in the contract's spelling, whatever its case and signs; unknown ones as they are. */
+/** Returns a kind as the contract spells it, ignoring case and punctuation; unknown ones are unchanged. */
 export function readKind(text: string): string {
   return niches.find((niche) => squeeze(niche) === squeeze(text)) ?? text;
 }
 
-/** Separated by commas or upright lines, or a list already; each once. */
+/** Returns each tag once, from a list or a text separated by commas or vertical bars. */
 export function readTags(value: unknown): string[] {
   const parts = Array.isArray(value) ? value.map(nameOf) : nameOf(value).split(/[,|]/);
   return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];

@@ -1,25 +1,25 @@
 import type { Problem } from './row-rules.ts';
 
-/** What became of the rows so far. */
+/** The outcomes of the rows so far. */
 export interface Tally {
   imported: number;
   known: number;
   bad: number;
 }
 
-/** `Row 17: price: Enter an amount.` */
+/** Formats a problem: `Row 17: price: Enter an amount.` */
 export function toProblemLine(number: number, { path, message }: Problem): string {
   return `Row ${number}: ${path ? `${path}: ` : ''}${message}`;
 }
 
-/** `120 imported, 14 known already, 3 with errors.` */
+/** Formats the outcomes: `120 imported, 14 known already, 3 with errors.` */
 export function toSummary({ imported, known, bad }: Tally, { isDryRun = false } = {}): string {
   const first = isDryRun ? 'could be imported' : 'imported';
   const end = isDryRun ? ' Nothing was written.' : '';
   return `${count(imported)} ${first}, ${count(known)} known already, ${count(bad)} with errors.${end}`;
 }
 
-/** `12,000` */
+/** Formats a number: `12,000`. */
 export function count(number: number): string {
   return number.toLocaleString('en-US');
 }

@@ -28,11 +28,11 @@ const pages = {
   bytesMost: previewLimits.bytes,
   timeout: previewLimits.timeout,
   redirectsMost: previewLimits.redirectsMost,
-  // What stands that far down is of no use.
+  // Content that far down is of no use.
   tooLarge: 'cut',
 } as const;
 
-/** Whoever wrote a page may have meant to keep its reader busy. */
+/** A page may be built to keep its reader busy. */
 const reader = new ApartReader<FoundPage, PageFacts | null>({
   module: import.meta.resolve('./reading-actions.ts'),
   function: 'readShopPage',
@@ -46,8 +46,8 @@ interface Wanted {
 }
 
 /**
- * The live deal that has an address already; where there is none, what the page there says of its product, or at least
- * the address itself. Keeps nothing.
+ * Returns the live deal that already has an address. If there is none, returns what the page there says about its
+ * product, or at least what the address itself does. Stores nothing.
  * @throws Refusal `shortened_link`, `page_not_allowed`, `page_unreachable`
  */
 export async function previewLink(
@@ -68,7 +68,7 @@ export async function previewLink(
   return toPreview({ link, facts, readFrom: read ? 'page' : 'address', category, sameDeal });
 }
 
-/** Without amounts in a currency that has no rate: what nobody could post is of no use. */
+/** Drops amounts in a currency without an exchange rate, since they couldn't be posted. */
 async function inKnownCurrency(context: Context, facts: PageFacts): Promise<PageFacts> {
   if (!facts.foreign) return facts;
   const currencies = await listCurrencies(context);
@@ -99,13 +99,13 @@ const noFacts: PageFacts = {
   trails: [],
 };
 
-/** What an address says by itself. */
+/** Returns what can be derived from the address alone. */
 function factsOfAddress(link: string): PageFacts {
   const store = storeName({ known: nameShop(link), site: null, cut: null, seller: null }, new URL(link).hostname);
   return { ...noFacts, store };
 }
 
-/** The title that an app shared with an address, without the shop's name and whatever asks to buy. */
+/** Returns the title that an app shared with an address, without the shop's name and invitations to buy. */
 function titleOfShared(link: string, shared: string | undefined): string | null {
   if (!shared || isWall(shared) || URL.canParse(shared)) return null;
   const names = shopNames(new URL(link).hostname, [nameShop(link)]);
@@ -113,7 +113,7 @@ function titleOfShared(link: string, shared: string | undefined): string | null 
 }
 
 /**
- * What the page of a shop says of its product; null for one that the shop shows to its visitors only.
+ * Reads what a shop's page says about its product; null for a page that the shop doesn't show to programs.
  * @throws Refusal `page_not_allowed`, `page_unreachable`
  */
 export async function readShop(
@@ -139,12 +139,12 @@ export async function readShop(
   }
 }
 
-/** Whether there is nothing left to look for further down. */
+/** Whether the rest of the page can add nothing. */
 function isComplete(facts: PageFacts | null): boolean {
   return Boolean(facts?.title && facts.currency && facts.imageUrls.length > 0);
 }
 
-/** Whether the shop is there and keeps programs out, or takes longer than a person waits. */
+/** Whether the shop is up but keeps programs out, or takes longer than a person would wait. */
 function isTurnedAway(error: unknown): boolean {
   if (!(error instanceof Refusal) || error.code !== 'page_unreachable') return false;
   const { cause } = error;
@@ -159,7 +159,7 @@ interface Written {
   price?: number | undefined;
 }
 
-/** Live deals that may be the one being written: those of the same address first, then by likeness. */
+/** Finds live deals that may be the one being written: those with the same address first, then by similarity. */
 export async function findLookalikes(context: Context, written: Written): Promise<Deal[]> {
   const { title = '', store: shop, price } = written;
   const key = keyOf(written.dealURL);
@@ -170,7 +170,7 @@ export async function findLookalikes(context: Context, written: Written): Promis
   return readCards(context, ids);
 }
 
-/** Whoever is still writing an address has none yet. */
+/** An address that is still being typed has no key yet. */
 function keyOf(address: string | undefined): string | undefined {
   try {
     return address ? identifyLink(address).key : undefined;

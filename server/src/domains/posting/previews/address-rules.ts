@@ -1,4 +1,4 @@
-/** Words of addresses that say how a shop sorts its pages, not what it sells. */
+/** Words in addresses that show how a shop sorts its pages, not what it sells. */
 const sorting = new Set(
   `product products prod p pd pdp item items itm dp gp detail details view show index html htm php aspx shop store catalog
   catalogue article articles produkt produkte artikel produit produits producto productos prodotto fiche ficha offer offers
@@ -8,7 +8,7 @@ const sorting = new Set(
 
 const endings = /\.(html?|php|aspx?|jsp|do|prd|p)$/i;
 
-/** The folders of an address in words, without numbers and what only sorts; the longest comes last where it is the product. */
+/** Splits the folders of an address, and of a route in its hash, into words, without file extensions. */
 function wordsByFolder(address: URL): string[][] {
   const route = /^#!?\//.test(address.hash) ? address.hash.replace(/^#!?/, '') : '';
   return `${address.pathname}${route}`
@@ -22,12 +22,12 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Broken escapes say nothing more than themselves.
+    // Malformed escapes are left as they are.
     return text;
   }
 }
 
-/** Numbers by which shops know their products: long ones, and letters mixed with several digits. */
+/** Whether a word is a shop's product number: a long number, or letters mixed with several digits. */
 function isNumber(word: string): boolean {
   return (
     /^\d{5,}$/.test(word) || (/^(?=(?:.*\d){4})[a-z0-9]{8,}$/i.test(word) && !/^[a-z]+\d{1,4}[a-z]{0,2}$/i.test(word))
@@ -35,8 +35,8 @@ function isNumber(word: string): boolean {
 }
 
 /**
- * What an address says of its product's name: the words of its longest folder, such as `Steel kettle 1.7 l` of
- * `/kettles/steel-kettle-1-7-l/p/12345678`. Null where it has fewer than two words.
+ * Guesses a product's name from an address: the words of its longest folder, such as `Steel kettle 1.7 l` from
+ * `/kettles/steel-kettle-1-7-l/p/12345678`. Null if no folder has two words.
  */
 export function titleFromAddress(address: string): string | null {
   const url = URL.parse(address);
@@ -59,8 +59,8 @@ interface Category {
 }
 
 /**
- * The category whose name, or slug, an address or a page's own folders hold in words; of several, that which says most.
- * @param hints texts, the best ones first: folders of the address, trails of the page, its title
+ * Guesses the category whose name or slug occurs in an address or in a page's breadcrumbs; of several, the longest.
+ * @param hints texts, best first: folders of the address, breadcrumbs of the page, its title
  */
 export function guessCategory(categories: readonly Category[], hints: readonly string[]): string | null {
   for (const hint of hints) {
@@ -81,7 +81,7 @@ export function guessCategory(categories: readonly Category[], hints: readonly s
   return null;
 }
 
-/** Words in small letters, without the plural's ending, and without those that join others. */
+/** Splits a text into lower-case words, without plural endings and connecting words. */
 function wordsIn(text: string): string[] {
   return text
     .toLowerCase()
@@ -92,7 +92,7 @@ function wordsIn(text: string): string[] {
     .map((word) => word.replace(/(?<=\p{L}{3})(es|s|e)$/u, ''));
 }
 
-/** What an address says of its category: its folders in words. */
+/** Returns an address's hint about the category: its folders in words, the last one first. */
 export function categoryHints(address: string): string[] {
   const url = URL.parse(address);
   return url

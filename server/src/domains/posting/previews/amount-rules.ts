@@ -6,30 +6,30 @@ import { currencyIn, isDollarOwn, signOf } from '../../../kernel/currency-signs.
 /** A sum of money as a page writes it. */
 export interface Amount {
   value: number;
-  /** ISO 4217; null where only a number stands, or a sign that several currencies share. */
+  /** ISO 4217; null if there is only a number, or a sign that several currencies share. */
   currency: string | null;
 }
 
 const digits = String.raw`(?:\d(?:[\d.,'’ ]*\d)?|[.,]\d{1,2})(?![.,]?\d|\s?%)`;
-/** A currency's sign stands before its sum or behind it; `¤` is any that letters name. */
+/** A currency sign before or after its amount; `¤` stands for any currency named by letters. */
 const signed = new RegExp(String.raw`\p{Sc}\s?(-?${digits})|(?<![\w.,-])(-?${digits})\s?\p{Sc}`, 'u');
 const anywhere = new RegExp(String.raw`(?<![\w.,])(-?${digits})`);
 
 const nothing =
   /^(?:(?:for )?free|gratis|kostenlos|umsonst|gratuite?|gratuito|grátis|free of charge|مجان[اًي]*)\s?!?$/iu;
-/** After these stands what is asked, before which the old price may stand. */
+/** The current price follows these words; the old price may precede them. */
 const now = /(?<![a-z])(?:now|jetzt|ahora|maintenant|الآن)(?![a-z])/giu;
 const before =
   /(?<![a-z])(?:was|were|list(?: price)?|rrp|msrp|reg(?:ular(?: price)?)?|statt|uvp|avant|au lieu de|antes|كان)[\s:.]*\p{Sc}?\s?[\d.,]+\s?\p{Sc}?/giu;
 
 const longest = 200;
 
-/** Reads a number, or a text such as `US$ 1,299.99`, `1.299,00 €`, `49` or `Free`; null when it names no sum. */
+/** Reads a number, or a text such as `US$ 1,299.99`, `1.299,00 €`, `49` or `Free`; null if it isn't an amount. */
 export function readPageAmount(written: unknown): Amount | null {
   if (typeof written === 'number') return inRange(written, null);
   if (typeof written !== 'string' || written.length > longest) return null;
   const text = latinised(written).replace(/\s+/g, ' ').trim().replaceAll('٫', '.').replaceAll('٬', '’');
-  // As machines write it: the point is the decimal point, however many digits follow. But three may be thousands.
+  // Machine notation: a point starts the decimals, however many digits follow. Exactly three may be thousands, though.
   if (/^\d+(\.\d+)?(e\+?\d{1,2})?$/i.test(text) && !/^[1-9]\d{0,2}\.\d{3}$/.test(text))
     return inRange(Number(text), null);
   if (nothing.test(text)) return { value: 0, currency: null };
@@ -39,7 +39,7 @@ export function readPageAmount(written: unknown): Amount | null {
   return value === null ? null : inRange(value, currency);
 }
 
-/** The text with one sign for its currency, and without what makes cents look like sums: `35€ 99`, `1.899,-`. */
+/** Reduces a text to one currency sign, and joins cents written like amounts of their own: `35€ 99`, `1.899,-`. */
 function markSigns(text: string, currency: string | null): string {
   const sign = currency && signOf(currency);
   const marked = sign && !/\p{Sc}/u.test(text) ? text.replace(sign, '¤') : text;
@@ -65,7 +65,7 @@ function inRange(value: number, currency: string | null): Amount | null {
   return isSum ? { value: Math.round(value * scale) / scale, currency } : null;
 }
 
-/** `1.299,00`, `1,299.00`, `1 299`, `1'299.50`, `12,99`; null for what could be either of two numbers. */
+/** Reads `1.299,00`, `1,299.00`, `1 299`, `1'299.50`, `12,99`; null if it could be either of two numbers. */
 function readNumber(number: string, currency: string | null): number | null {
   if (number.startsWith('-')) return null;
   const compact = number.replace(/^(\d{1,4}) (\d{2})$/, '$1.$2').replace(/['’ ]/g, '');
@@ -82,8 +82,8 @@ function readNumber(number: string, currency: string | null): number | null {
 }
 
 /**
- * Three digits after the only mark. Of the site's currency they are thousands after the mark that its readers know for
- * them, and decimals where it has as many; of others a comma parts thousands, and so does a point, except in dollars.
+ * Reads three digits after the only separator. In the site's currency they are thousands after its thousands separator,
+ * and decimals if it has three. In others, both separate thousands, but a point in US dollars is ambiguous.
  */
 function readThousands(compact: string, mark: string, currency: string | null): number | null {
   if (compact.startsWith('0')) return Number(compact.replace(',', '.'));
@@ -94,7 +94,7 @@ function readThousands(compact: string, mark: string, currency: string | null): 
   return mark === group || locale.decimals === 0 ? whole : null;
 }
 
-/** A currency's code as a page declares it: `usd`, `US$`, `$`, `http://…/USD`; null when it names none. */
+/** Reads a currency's code as a page declares it: `usd`, `US$`, `$`, `http://…/USD`. Null if there is none. */
 export function readCurrency(written: unknown): string | null {
   if (typeof written !== 'string' || written.length > longest) return null;
   const text = written.trim();

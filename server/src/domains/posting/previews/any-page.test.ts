@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readShopPage } from '../../../../test/harness/shop-page.ts';
 
-// Pages put together at random out of the habits and faults of real ones. Each must give the price it names, or none.
+// Pages combined at random from the habits and faults of real ones. Each must yield the price it states, or none.
 
 interface Sum {
   cents: number;
@@ -14,7 +14,7 @@ const sums: fc.Arbitrary<Sum> = fc.record({
   currency: fc.constantFrom('USD', 'USD', 'USD', 'EUR', 'GBP'),
 });
 
-/** Ways to write a sum that leave no doubt. */
+/** Unambiguous ways to write an amount. */
 const formats: Record<string, (sum: Sum) => string | number> = {
   number: ({ cents }) => cents / 100,
   plain: ({ cents }) => (cents / 100).toFixed(2),
@@ -91,7 +91,7 @@ const lost: Record<string, (json: string) => string> = {
 
 interface Carrier {
   html: string;
-  /** What it says; null when it cannot be understood. */
+  /** The amount it states; null if it can't be understood. */
   says: Sum | null;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readShopPage } from '../../../../test/harness/shop-page.ts';
 import { readElements, selectorsOf } from './element-rules.ts';
 
-// Pages of large shops as they are built, with products of nobody.
+// Pages built like those of large shops, with made-up products.
 
 const amazon = 'https://www.amazon.de/Acme-Kettle/dp/B0ABCDEF12';
 

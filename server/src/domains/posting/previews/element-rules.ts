@@ -4,10 +4,10 @@ import { type Amount, readPageAmount } from './amount-rules.ts';
 import { availabilityOf, type Product } from './product-rules.ts';
 import { stockIn } from './stock-rules.ts';
 
-/** What selectors found on a page. */
+/** The texts on a page, by the selector that found them. */
 export type Found = ReadonlyMap<string, readonly string[]>;
 
-/** Where pages of any shop show the price, by the names that most give it. Read only where nothing else says one. */
+/** Where most shops' pages show the price, by common names. Read only if nothing else states one. */
 export const commonElements = {
   price: [
     'span[itemprop=price]',
@@ -78,7 +78,7 @@ export const commonElements = {
   ],
 } satisfies Elements;
 
-/** What shops call a price in their own language. */
+/** Words for "price" that shops use as names in their own language. */
 const localNames = ['preis', 'prix', 'precio', 'preco', 'prezzo', 'prijs', 'cena', 'fiyat'];
 /** Attributes by which shops find elements in their own tests. */
 const testNames = ['data-qa', 'data-test', 'data-testid', 'data-test-id', 'data-auto'];
@@ -86,7 +86,7 @@ const retailNames = ['price-old', 'old-price', 'oldPrice', 'priceOld', 'list-pri
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Where a sum may be the price: read last, and only with a currency's sign. */
+/** Elements whose amount may be the price: read last, and only with a currency sign. */
 export const vagueElements = {
   price: [
     '[class*=price-]',
@@ -122,7 +122,7 @@ export const vagueElements = {
   ],
 } satisfies Elements;
 
-/** Where shops that sell to firms, too, show a price without its tax, and with it. */
+/** Where shops that also sell to businesses show prices without tax, and with it. */
 export const taxElements = {
   net: [
     '[class*=excluding-tax]',
@@ -146,8 +146,8 @@ export const taxElements = {
 } as const;
 
 /**
- * What only the page of one product has, where nothing declares it: of microformats, of WooCommerce, of Magento, and
- * headings that bear a product's name.
+ * Elements that only the page of a single product has, if nothing declares it: microformats, WooCommerce, Magento, and
+ * headings with a product's name.
  */
 export const productSigns = [
   '.h-product .p-name',
@@ -158,12 +158,12 @@ export const productSigns = [
   '[data-price-type=finalPrice] @data-price-amount',
 ];
 
-/** All selectors of some elements. */
+/** Returns all selectors of the elements. */
 export function selectorsOf(elements: Elements | typeof taxElements): string[] {
   return Object.values(elements).flat();
 }
 
-/** What elements of a page say of its product. */
+/** Reads a product from a page's elements. */
 export function readElements(elements: Elements, found: Found): Product {
   const all = (selectors: readonly string[] = []) => selectors.flatMap((selector) => found.get(selector) ?? []);
   const amountIn = (selectors: readonly string[] | undefined) =>
@@ -184,20 +184,20 @@ export function readElements(elements: Elements, found: Found): Product {
   };
 }
 
-/** What a page shows with a currency's sign under names that anything may have: the first sum that is not crossed out. */
+/** Returns the first amount with a currency sign, in elements with ambiguous names, that isn't crossed out. */
 export function readVague(found: Found): Amount | null {
   const crossed = new Set(sumsIn(found, vagueElements.retail).map(({ value }) => value));
   const sums = sumsIn(found, vagueElements.price, isSigned);
   return sums.find(({ value }) => !crossed.has(value)) ?? sums[0] ?? null;
 }
 
-/** The sum that a page crosses out; null where it crosses out several, since others may be those of other products. */
+/** Returns the crossed-out amount; null if there are several, since they may belong to other products. */
 export function readCrossedOut(found: Found): Amount | null {
   const [first, ...rest] = sumsIn(found, vagueElements.retail);
   return first && rest.every(({ value }) => value === first.value) ? first : null;
 }
 
-/** Whether a page names but one price with a currency's sign, as most shops call it, else as any may. */
+/** Whether a page has only one price with a currency sign, under the common names or else under ambiguous ones. */
 export function hasOnePrice(found: Found): boolean {
   const common = sumsIn(found, commonElements.price, isSigned);
   const crossed = new Set(sumsIn(found, vagueElements.retail).map(({ value }) => value));
@@ -206,10 +206,10 @@ export function hasOnePrice(found: Found): boolean {
   return new Set(left.map(({ value }) => value)).size === 1;
 }
 
-/** Longer texts hold the prices of several products. */
+/** Longer texts contain the prices of several products. */
 const boxMost = 200;
 
-/** The list price that a page crosses out in one box with the price that it says. */
+/** Returns the list price that is crossed out in the same box as the given price. */
 export function readRetailInBox(found: Found, { value, currency }: Amount): Amount | null {
   const boxes = [...vagueElements.price, ...commonElements.price]
     .flatMap((selector) => found.get(selector) ?? [])
@@ -224,7 +224,7 @@ function numbersIn(text: string, currency: string | null): (number | undefined)[
   return [...text.matchAll(/\d(?:[\d.,'’\s]*\d)?/g)].map(([number]) => readPageAmount(`${number} ${sign}`)?.value);
 }
 
-/** A price with tax of no more than a third, where a page shows the very price that is said as one without; else null. */
+/** Returns the price with tax, at most a third higher, if the page shows the given price as one without; else null. */
 export function readGross(found: Found, said: Amount): Amount | null {
   if (!sumsIn(found, taxElements.net).some(({ value }) => value === said.value)) return null;
   const sums = [...sumsIn(found, taxElements.gross), ...sumsIn(found, commonElements.price)];
@@ -232,13 +232,13 @@ export function readGross(found: Found, said: Amount): Amount | null {
   return gross ? { ...said, value: gross.value } : null;
 }
 
-/** The first of some texts that is a sum of money; `R17` and `Fr 12` are a size and a day. */
+/** Returns the first text that is an amount of money; `R17` and `Fr 12` are a size and a day. */
 export function readHeaded(texts: readonly string[]): Amount | null {
   const signed = texts.filter((text) => isSigned(text) && !/^(?:R|Fr)\s?\d/i.test(text));
   return signed.map(readPageAmount).find((amount) => amount !== null && amount.value > 0) ?? null;
 }
 
-/** Whether a text says what its number is money of; some write `249:-`. */
+/** Whether a text marks its number as money; some shops write `249:-`. */
 function isSigned(text: string): boolean {
   return /\p{Sc}/u.test(text) || currencyIn(text) !== null || /\d\s?[:.,]\s?[-–—](?!\d)/.test(text);
 }
@@ -252,7 +252,7 @@ function sumsIn(found: Found, selectors: readonly string[] = [], isWanted = (_: 
     .filter(({ value }) => value > 0);
 }
 
-/** A picture's address, or those of its sizes: `{"https://…/large.jpg":[500,500],…}`, the largest first. */
+/** Returns a picture's address, or the largest in a list of sizes: `{"https://…/large.jpg":[500,500],…}`. */
 function addressesIn(value: string): string[] {
   if (value.startsWith('data:')) return [];
   if (!value.startsWith('{')) return [value];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readShopPage, withJsonLd } from '../../../../test/harness/shop-page.ts';
 
-// Pages of invented shops, each with one habit of real ones. Every entry: what the shop does, its page, what is read.
+// Pages of made-up shops, each with one habit of real ones. Every entry: the habit, the page, what must be read.
 
 const offer = { '@type': 'Offer', price: '49.99', priceCurrency: 'USD', availability: 'https://schema.org/InStock' };
 const kettle = { '@type': 'Product', name: 'Steel kettle 1.7 l', image: '/kettle.jpg', offers: offer };

@@ -3,7 +3,7 @@ import { availabilityOf, type Product } from './product-rules.ts';
 
 type Metas = readonly (readonly [name: string, content: string])[];
 
-/** What properties of microdata are called among `meta` tags. */
+/** The `meta` tags that microdata properties correspond to. */
 const looseNames = new Map([
   ['price', 'product:price:amount'],
   ['lowprice', 'product:price:amount'],
@@ -53,8 +53,8 @@ const names = {
 } as const;
 
 /**
- * What a page's `meta` tags say of its product.
- * @param loose properties of microdata that stand in no item: `<meta itemprop="price" content="49.99">`
+ * Reads a product from a page's `meta` tags.
+ * @param loose microdata properties outside any item: `<meta itemprop="price" content="49.99">`
  */
 export function readMetas(tags: Metas, loose: Metas = []): Product {
   const known = new Set(tags.map(([name]) => name));
@@ -86,7 +86,7 @@ export function readMetas(tags: Metas, loose: Metas = []): Product {
   };
 }
 
-/** Twitter's product cards: `twitter:label1` is `Price`, `twitter:data1` the sum. */
+/** Reads the price from Twitter's product cards: `twitter:label1` is `Price`, `twitter:data1` the amount. */
 function labelled(metas: Metas): Amount | null {
   const byName = new Map(metas);
   for (const number of [1, 2]) {

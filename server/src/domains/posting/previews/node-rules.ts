@@ -7,16 +7,16 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** No honest product has more variants; lists that refer to lists multiply. */
+/** No real product has more variants, and lists that refer to lists multiply. */
 const listMost = 300;
 
-/** Things as a list, of at most 300; linked data writes a single one without a list, and none as nothing. */
+/** Returns values as a list of at most 300. Linked data has a single value without a list, and no value as nothing. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value.slice(0, listMost).flat().slice(0, listMost) : [value];
 }
 
-/** A text, or the first of several; null for blank ones and what is no text. */
+/** Returns a text, or the first of several; null if it is blank or not a text. */
 export function textOf(value: unknown, depth = 0): string | null {
   const [first] = listOf(value);
   if (typeof first === 'string') return first.trim() || null;
@@ -24,20 +24,20 @@ export function textOf(value: unknown, depth = 0): string | null {
   return isNode(first) && depth < deepest ? textOf(first['@value'], depth + 1) : null;
 }
 
-/** The names of a node's types in small letters, without their vocabulary's address. */
+/** Returns the names of a node's types in lower case, without their vocabulary's address. */
 export function typesOf(node: Node): string[] {
   return listOf(node['@type']).flatMap((type) =>
     typeof type === 'string' ? type.split(/\s+/).map((one) => one.replace(/^.*[/#:]/, '').toLowerCase()) : [],
   );
 }
 
-/** Where a page keeps what it is about. */
+/** Properties that hold what a page is about. */
 const subjects = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about', 'item', 'itemOffered'] as const;
 const nodesMost = 2_000;
-/** References that lead to each other in circles would be followed without end. */
+/** Circular references would be followed without end. */
 const referencesMost = 500;
 
-/** The nodes that a page is about, and how to follow a reference `{"@id": …}` to the node it names. */
+/** Returns the nodes that a page is about, and a function that follows a reference `{"@id": …}` to its node. */
 export function linkedNodes(data: readonly unknown[]) {
   const nodes: Node[] = [];
   const byId = new Map<string, Node>();
@@ -50,7 +50,7 @@ export function linkedNodes(data: readonly unknown[]) {
       if (typeof id === 'string' && !isReference && !byId.has(id)) byId.set(id, node);
       nodes.push(node);
       for (const subject of subjects) collect(node[subject], depth + 1);
-      // Some offer their product by a part of the page.
+      // Some pages attach the offered product to the page itself or a part of it.
       if (typesOf(node).some((type) => /^webpage(element)?$/.test(type))) collect(node.offers, depth + 1);
     }
   }
@@ -70,7 +70,7 @@ interface Item {
   properties: [name: string, value: string | Item][];
 }
 
-/** Microdata in the form of JSON-LD. */
+/** Converts microdata to the form of JSON-LD. */
 export function itemToNode(item: Item, depth = 0): Node {
   // Without a prototype, since a page may call a property `__proto__`.
   const node: Node = Object.assign(Object.create(null), { '@type': item.type });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readShopPage, withJsonLd } from '../../../../test/harness/shop-page.ts';
 
-// Pages of invented shops that say a part in one way and the rest in another, or in ways of their own.
+// Pages of made-up shops that mix formats, or have formats of their own.
 
 const og = (tags: Record<string, string>) =>
   Object.entries(tags)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readShopPage, withJsonLd } from '../../../../test/harness/shop-page.ts';
 
-// Pages of invented shops that say what they sell in meta tags, in microdata or hardly at all.
+// Pages of made-up shops that describe their products in meta tags, in microdata or hardly at all.
 
 const og = (tags: Record<string, string>) =>
   Object.entries(tags)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readShopPage, withJsonLd } from '../../../../test/harness/shop-page.ts';
 import { stockIn } from './stock-rules.ts';
 
-// Pages of invented shops that speak other languages, or name what they show as no other does.
+// Pages of made-up shops in other languages, or with unusual names for what they show.
 
 const blanket = (more: object = {}) => withJsonLd({ '@type': 'Product', name: 'Wool blanket', ...more });
 const euro = (price: number, retailPrice: number | null = null) => ({

@@ -8,21 +8,21 @@ import type { Shop } from '../../links/shops/shop.ts';
 import type { Amount } from './amount-rules.ts';
 import type { Product } from './product-rules.ts';
 
-/** What bare prices of a page are in, as far as the shop, the address or the language tells. */
+/** Returns the currency of a page's bare prices, as far as the shop, the address or the language reveals it. */
 export function currencyThere(language: string | null, address: URL, shop: Shop | null): string | null {
   return shopCurrency(shop, address) ?? currencyOfAddress(address) ?? currencyOfLanguage(language ?? '');
 }
 
 /**
- * The price and the list price that sources agree on: in the site's currency, and apart in another.
- * @param there what bare prices of the page are in
+ * Combines the price and the list price from all sources: in the site's currency, and separately in another one.
+ * @param there the currency of the page's bare prices
  */
 export function readPrices(sources: readonly Product[], there: string | null) {
   const meant = sources.map((source) => withSignThere(source, there));
   const best = cheapestOf(meant);
   const named = meant.map(({ price }) => price?.currency).find(Boolean) ?? null;
   const price = best.price;
-  // Where nothing says another, a bare number is meant as the site's readers take it.
+  // If nothing names another currency, a bare number is in the site's.
   const codeOf = ({ currency }: Amount) => currency ?? named ?? there ?? locale.currency;
   const read = (measured: Measured) => {
     const within = (amount: Amount | null) =>
@@ -45,14 +45,14 @@ export function readPrices(sources: readonly Product[], there: string | null) {
   };
 }
 
-/** China and Japan share a sign. */
+/** The Chinese and the Japanese currency share a sign. */
 function withSignThere(source: Product, there: string | null): Product {
   const meant = (amount: Amount | null) =>
     amount?.currency === 'JPY' && there === 'CNY' ? { ...amount, currency: there } : amount;
   return { ...source, price: meant(source.price), retail: meant(source.retail) };
 }
 
-/** The price that counts first; but where another says of that very sum that it is the price before, the other's. */
+/** Returns the first source's price; but if another source calls that amount the former price, returns the other's. */
 function cheapestOf(sources: readonly Product[]): Pick<Product, 'price' | 'retail'> {
   const first = sources.find(({ price }) => price !== null);
   if (!first?.price) return { price: null, retail: null };
@@ -69,7 +69,7 @@ function cheapestOf(sources: readonly Product[]): Pick<Product, 'price' | 'retai
     : first;
 }
 
-/** The currency of a known shop's bare prices, by the beginning of the path or what its host tells. */
+/** Returns the currency of a known shop's bare prices, by the beginning of the path or by its host. */
 function shopCurrency(shop: Shop | null, { hostname, pathname }: URL): string | null {
   if (!shop?.currencies) return null;
   const byPath = Object.keys(shop.currencies).find((start) => start.startsWith('/') && pathname.startsWith(start));

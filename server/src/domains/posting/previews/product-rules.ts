@@ -1,7 +1,7 @@
 import { type Amount, readCurrency, readPageAmount } from './amount-rules.ts';
 import { isNode, linkedNodes, listOf, type Node, textOf, typesOf } from './node-rules.ts';
 
-/** What one source says of a product, as far as it says it. */
+/** The facts about a product from one source. */
 export interface Product {
   title: string | null;
   description: string | null;
@@ -10,11 +10,11 @@ export interface Product {
   price: Amount | null;
   retail: Amount | null;
   isInStock: boolean | null;
-  /** Who sells it, says the offer. */
+  /** The seller, according to the offer. */
   seller: string | null;
 }
 
-/** A product of which nothing is said. */
+/** A product without any facts. */
 export const emptyProduct: Product = {
   title: null,
   description: null,
@@ -33,9 +33,8 @@ const productTypes = new Set(
 );
 
 /**
- * The product that a page is about, among all that its linked data describes: that with the number in the address, else
- * the first with a price, else the first.
- * Products that are merely listed, such as similar ones, are not looked at.
+ * Finds the product that a page is about in its linked data: the one with the number in the address, else the first
+ * with a price, else the first. Products that are merely listed, such as similar ones, are ignored.
  */
 export function findProduct(data: readonly unknown[], address: string): Product | null {
   const { nodes, resolve } = linkedNodes(data);
@@ -44,7 +43,7 @@ export function findProduct(data: readonly unknown[], address: string): Product 
   const read = (own.length > 0 ? own : candidates).map((node) => readProduct(node, resolve, address));
   const found = read.find(({ price }) => price) ?? read[0] ?? null;
   if (found?.price) return found;
-  // Some write the offer by itself next to the product, or without one.
+  // Some shops write the offer next to the product, or without one.
   const offers = nodes
     .filter((node) => typesOf(node).some((type) => /^(aggregate)?offer$/.test(type)))
     .map((node) => readOffer(node, resolve));
@@ -54,7 +53,7 @@ export function findProduct(data: readonly unknown[], address: string): Product 
     : found;
 }
 
-/** Whether an address bears a product's number. */
+/** Whether an address contains a product's number. */
 function isNamedBy(address: string, node: Node): boolean {
   const parts = new Set(new URL(address).pathname.toLowerCase().split(/[^a-z\d]+/));
   return [node.sku, node.productID, node.productId].some((id) => {
@@ -63,7 +62,7 @@ function isNamedBy(address: string, node: Node): boolean {
   });
 }
 
-/** Whether offers of things without a name may be of one product: its price now, and before. */
+/** Whether offers without a named product may be for a single one: its current price and its former one. */
 function isOfOne(offers: readonly Offer[]): boolean {
   const sums = new Set(offers.map(({ price }) => price?.value).filter((value) => value !== undefined));
   return sums.size === 1 || sums.size === 2;
@@ -103,7 +102,7 @@ interface Offer {
 
 const deepest = 4;
 
-/** All offers below a node, each once; those that gather others give theirs, else their lowest price. */
+/** Returns all offers below a node. One that groups others yields those, or else its lowest price. */
 function offersOf(node: Node, resolve: Resolve, depth: number): Offer[] {
   if (depth > deepest) return [];
   return [...listOf(node.offers), ...listOf(node.Offers), ...listOf(node.offer)].map(resolve).flatMap((value) => {
@@ -118,7 +117,7 @@ function offersOf(node: Node, resolve: Resolve, depth: number): Offer[] {
   });
 }
 
-/** Some gather offers that say what is in stock under one price. */
+/** Some shops group offers that only state the stock under one price. */
 function anyInStock(offers: readonly Offer[]): boolean | null {
   const said = offers.map(({ isInStock }) => isInStock).filter((one) => one !== null);
   return said.length > 0 ? said.includes(true) : null;
@@ -146,14 +145,14 @@ function readOffer(node: Node, resolve: Resolve): Offer {
   };
 }
 
-/** The kinds of price that are asked of nobody: crossed out, recommended, of the past. */
+/** Whether a price isn't what buyers pay: it's crossed out, recommended or from the past. */
 function isListPrice(node: Node): boolean {
   return /(ListPrice|StrikethroughPrice|MSRP|SRP|RegularPrice|MinimumAdvertisedPrice)$/i.test(
     textOf(node.priceType) ?? '',
   );
 }
 
-/** That of the very address, else the cheapest to be had; what costs nothing counts where nothing else does. */
+/** Returns the offer for this very address, else the cheapest available one; a free one only if there is no other. */
 function bestOffer(offers: readonly Offer[], address: string): Offer | undefined {
   const priced = offers.filter(({ price }) => price);
   const own = priced.filter(({ url }) => url !== null && isSameAddress(url, address));
@@ -174,7 +173,7 @@ const available =
   /(InStock|LimitedAvailability|OnlineOnly|InStoreOnly|PreOrder|PreSale|MadeToOrder|available for order)$/i;
 const unavailable = /(OutOfStock|SoldOut|Discontinued|BackOrder|Reserved|oos|unavailable)$/i;
 
-/** What a word such as `https://schema.org/InStock`, `in stock` or `oos` says; null for others. */
+/** Reads the availability from a word such as `https://schema.org/InStock`, `in stock` or `oos`; null for others. */
 export function availabilityOf(written: unknown): boolean | null {
   const [first] = listOf(written);
   const word = textOf(isNode(first) ? first['@id'] : first)?.replace(/[\s_-]+/g, '') ?? '';

@@ -7,24 +7,24 @@ import { findShop } from '../../links/actions.ts';
 import { commonElements, productSigns, selectorsOf, taxElements, vagueElements } from './element-rules.ts';
 import { type PageFacts, readFacts } from './rules.ts';
 
-/** A page as a shop sent it. */
+/** A page as the shop sent it. */
 export interface FoundPage {
   bytes: Uint8Array;
-  /** Of the answer's header. */
+  /** From the response's header. */
   contentType: string;
-  /** Where it was found. */
+  /** The address it was found at. */
   address: string;
-  /** Of the site: a thread has not been told by itself. */
+  /** The site's locale, which threads don't share. */
   locale: SiteLocale;
 }
 
-/** What the page of a shop says of its product; null for a check for robots or an error. Knows no context: it runs in a thread. */
+/** Reads a product from a shop's page; null for a bot check or an error page. Takes no context: it runs in a thread. */
 export function readShopPage({ bytes, contentType, address, locale }: FoundPage): PageFacts | null {
   presentLocale(locale);
   let shop = findShop(address);
   let page = read(shop?.elements);
   if (!shop && page.canonical) {
-    // Shops also answer under hosts of their machines, and say themselves where they belong.
+    // Shops also respond under the hosts of their servers, and name the right address themselves.
     shop = findShop(page.canonical);
     if (shop?.elements) page = read(shop.elements);
   }

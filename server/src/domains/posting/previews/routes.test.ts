@@ -20,7 +20,7 @@ const kettle = withJsonLd({
   },
 });
 
-/** How often the shop was asked. */
+/** The number of requests to the shop. */
 let asked = 0;
 
 const shop = createServer(({ url = '/' }, response) => {
@@ -148,7 +148,7 @@ describe('reading a page', () => {
       sameDeal: { _id: id },
     });
     site.setClock(Date.now() + 31 * 86_400_000);
-    // Logging in again: the session of before is over.
+    // Logs in again, because the earlier session has expired.
     const later = await site.member();
     expect((await preview(dealURL, later)).body.data.sameDeal).toBeNull();
     site.setClock(undefined);

@@ -31,38 +31,38 @@ export interface ShopPage {
   pictures: readonly string[];
   described: readonly (readonly [words: string, address: string])[];
   base: string;
-  /** What language the page says it is in. */
+  /** The language that the page declares. */
   language: string | null;
   linkedData: readonly unknown[];
   items: readonly Parameters<typeof itemToNode>[0][];
-  /** Properties of microdata in no item. */
+  /** Microdata properties outside any item. */
   loose: readonly (readonly [name: string, value: string])[];
   elements: Found;
-  /** Texts close behind the heading that may be the price. */
+  /** Texts shortly after the heading that may be the price. */
   sums: readonly string[];
-  /** What scripts hold: asked for only where the rest does not say enough. */
+  /** Returns the data in scripts; called only if the rest doesn't say enough. */
   states: () => readonly unknown[];
 }
 
-/** Texts come from pages with markup and entities; whoever reads pages knows how to take them off. */
+/** Removes markup and entities from a page's text. The caller that reads the page supplies it. */
 export type PlainText = (text: string) => string;
 
 export type PageFacts = Omit<LinkPreview, 'dealURL' | 'sameDeal' | 'category' | 'readFrom'> & {
-  /** Where the shop sorts it, in words: trails and names of categories. */
+  /** Where the shop sorts the product, in words: breadcrumbs and names of categories. */
   trails: string[];
 };
 
 interface Reading {
-  /** Where the page was found. */
+  /** The address where the page was found. */
   address: string;
   shop: Shop | null;
   toPlain: PlainText;
 }
 
 /**
- * What a shop's page says of its product: JSON-LD counts before microdata, both before the elements that are known of
- * the shop, these before `meta` tags, and last what scripts hold and elements are commonly called. Null when the page is
- * no shop's page but a check for robots or an error.
+ * Combines what a shop's page says about its product. JSON-LD has priority over microdata, both over elements known for
+ * the shop, these over `meta` tags, and last come script data and elements with common names.
+ * @returns null if the page is a bot check or an error page
  */
 export function readFacts(page: ShopPage, reading: Reading): PageFacts | null {
   const { address, shop, toPlain } = reading;
@@ -96,7 +96,7 @@ export function readFacts(page: ShopPage, reading: Reading): PageFacts | null {
   };
 }
 
-/** All that says something of the product, the most reliable first; null for what is no product's page. */
+/** Returns all sources of facts about the product, most reliable first; null for a bot check or an error page. */
 function readSources(page: ShopPage, { address, shop }: Reading): Product[] | null {
   const linked = findProduct(page.linkedData, address);
   const micro = findProduct(
@@ -120,7 +120,7 @@ function readSources(page: ShopPage, { address, shop }: Reading): Product[] | nu
     isScripted = scripted.some((source) => source?.price);
   }
   const common = readElements(commonElements, page.elements);
-  // Names that anything may have: only on what is certainly one product's page, and where nothing says a price.
+  // Ambiguous names count only if the page is certainly about one product and nothing else states a price.
   const headed = isAbout(page, metas.title ?? page.title ?? '') ? readHeaded(page.sums) : null;
   const isOffered =
     headed !== null ||
@@ -149,8 +149,8 @@ function readSources(page: ShopPage, { address, shop }: Reading): Product[] | nu
 }
 
 /**
- * What a page crosses out. Next to a price that is said for machines it may be another product's, unless it is that very
- * price: then the lower one that readers see counts; or unless both stand in one box.
+ * Returns the price that a page crosses out. Next to a price in machine-readable data, it may be another product's,
+ * unless both are in one box. If it is that very price, the lower price shown to readers counts.
  */
 function shownSale({ elements }: ShopPage, said: Product['price']): Product[] {
   const retail = readCrossedOut(elements);
@@ -160,13 +160,13 @@ function shownSale({ elements }: ShopPage, said: Product['price']): Product[] {
   return [{ ...emptyProduct, retail: readRetailInBox(elements, said) }];
 }
 
-/** Whether a page's heading is what its title names; articles say that they are such. */
+/** Whether a page's heading is what its title names. Pages that declare themselves articles don't count. */
 function isAbout({ heading, metas }: ShopPage, title: string): boolean {
   const isArticle = metas.some(([name, value]) => name === 'og:type' && value === 'article');
   return heading !== null && !isArticle && bareName(title).includes(bareName(heading));
 }
 
-/** Whether tags or elements say that it is one product's page. */
+/** Whether tags or elements declare a page to be about one product. */
 function isDeclared({ metas, elements }: ShopPage): boolean {
   return (
     metas.some(([name, value]) => name === 'og:type' && /product/i.test(value)) ||
@@ -174,14 +174,14 @@ function isDeclared({ metas, elements }: ShopPage): boolean {
   );
 }
 
-/** Pictures whose words are those of the title. */
+/** Returns the pictures whose alternative text matches the title. */
 function describedBy({ described }: ShopPage, title: string): string[] {
   const wanted = bareName(title);
   const isAlike = (words: string) => words.length >= 8 && (words.startsWith(wanted) || wanted.startsWith(words));
   return wanted.length < 8 ? [] : described.filter(([words]) => isAlike(bareName(words))).map(([, address]) => address);
 }
 
-/** Checks for robots often have the host as their title, and nothing else. */
+/** Bot checks often have only the host as their title, and nothing else. */
 function isBare(page: ShopPage, { images, description }: Product, address: string): boolean {
   if (images.length > 0 || description !== null || page.heading !== null) return false;
   const { hostname } = new URL(address);
@@ -201,7 +201,7 @@ function siteName({ metas, linkedData }: ShopPage): string | null {
   return (site && textOf(site.name)) ?? metas.find(([name]) => name === 'application-name')?.[1] ?? null;
 }
 
-/** The names of categories that a page's trail and its product give. */
+/** Returns the category names in a page's breadcrumbs and its product. */
 function trailsIn(linkedData: readonly unknown[]): string[] {
   const { nodes } = linkedNodes(linkedData);
   const trail = nodes.find((node) => typesOf(node).includes('breadcrumblist'));
@@ -214,10 +214,10 @@ function trailsIn(linkedData: readonly unknown[]): string[] {
 
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
 
-/** Beyond this, nobody looks for a better picture. */
+/** The most candidates among which to look for better pictures. */
 const candidatesMost = 200;
 
-/** Absolute addresses of pictures that a deal can take, each once, best first. */
+/** Returns absolute addresses of pictures that a deal can take, each once, best first. */
 function pictureAddresses(written: readonly string[], base: string): string[] {
   const found = new Map<string, string>();
   for (const one of written.slice(0, candidatesMost)) {

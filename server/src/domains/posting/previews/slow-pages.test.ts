@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readShopPage, withJsonLd } from '../../../../test/harness/shop-page.ts';
 
-// Pages of somebody who wants the reader to stand still. By the processor's time, which a busy machine hardly lengthens,
-// and apart from what coverage slows down.
+// Pages built to bring the reader to a halt. Measured in CPU time, which a busy machine hardly affects, and apart from
+// code that coverage slows down.
 
-/** @returns what `work` gives, and the milliseconds of processor that this thread spent on it */
+/** @returns the result of `work`, and the CPU time that this thread spent on it, in milliseconds */
 function spend<Result>(work: () => Result): { result: Result; ms: number } {
   const before = process.threadCpuUsage();
   const result = work();
@@ -67,7 +67,7 @@ test.each([
   expect(ms).toBeLessThan(1_000);
 });
 
-// Not by the clock: what stands behind as much as no honest page has is not read any more.
+// Not measured in time: content after more markup than any legitimate page has isn't read.
 
 const late = '<title>Kettle</title>';
 

@@ -112,7 +112,7 @@ const linked = JSON.stringify({
   offers: { price: 49.99, priceCurrency: 'USD' },
 });
 
-/** A state as Nuxt writes it: each value once, named by its place. */
+/** A state as Nuxt writes it: each value once, referenced by its index. */
 const flat = JSON.stringify([
   ['ShallowReactive', 1],
   { data: 2 },

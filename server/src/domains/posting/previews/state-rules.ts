@@ -2,11 +2,11 @@ import { type Amount, readCurrency, readPageAmount } from './amount-rules.ts';
 import { isNode, listOf, type Node, textOf } from './node-rules.ts';
 import type { Product } from './product-rules.ts';
 
-/** Objects looked at; the states of large shops have tens of thousands. */
+/** The most objects to look at; the states of large shops have tens of thousands. */
 const objectsMost = 30_000;
 const deepest = 14;
 
-/** What states call the price with tax where `price` is the one without. */
+/** Names for the price with tax in states where `price` is the one without. */
 const withTax = [
   'priceVat',
   'price_vat',
@@ -81,8 +81,8 @@ const keys = {
 } as const;
 
 /**
- * The product that a page is about, in the data of its scripts: that which bears the name that the page shows, or whose
- * number stands in the address. Others are listed there, too, and their prices are not this one's.
+ * Finds the product that a page is about in the data of its scripts: the one with the name that the page shows, or with
+ * a number from the address. Other products are listed there as well, and their prices don't count.
  */
 export function findStateProduct(
   states: readonly unknown[],
@@ -128,7 +128,7 @@ function bare(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Some keep the price in the variant that the page shows first. */
+/** Some shops keep the price in the variant that the page shows first. */
 function readWithVariant(node: Node, name: string | null): Product {
   const product = readState(node, name);
   if (product.price) return product;
@@ -139,7 +139,7 @@ function readWithVariant(node: Node, name: string | null): Product {
 }
 
 function readState(node: Node, name: string | null): Product {
-  // Some platforms count in cents, and are known by what else they call their prices.
+  // Some platforms count in cents, and can be recognized by the names of their other prices.
   const scale = 'compare_at_price' in node || 'price_varies' in node || 'price_min' in node ? 100 : 1;
   const currency = currencyIn(node, 0);
   const amount = (wanted: readonly string[]): Amount | null => {
@@ -160,13 +160,13 @@ function readState(node: Node, name: string | null): Product {
   };
 }
 
-/** A list price that stands with the price: `price: {current: 34.5, original: 45}`. */
+/** Returns a list price that is stored with the price: `price: {current: 34.5, original: 45}`. */
 function retailNextTo({ price }: Node, currency: string | null): Amount | null {
   const found = isNode(price) ? amountIn(price, [...keys.retail, 'original', 'old'], 1) : null;
   return found && { ...found, currency: found.currency ?? currency };
 }
 
-/** A sum under one of some names, or within an object under one of them. */
+/** Returns an amount under one of the names, or inside an object under one of them. */
 function amountIn(node: Node, wanted: readonly string[], depth: number): Amount | null {
   if (depth > 3) return null;
   for (const key of wanted) {
@@ -184,7 +184,7 @@ function amountIn(node: Node, wanted: readonly string[], depth: number): Amount 
   return null;
 }
 
-/** Within `listPrice`, the sum is called `price`, `amount` or `value`. */
+/** Inside an object such as `listPrice`, the amount is called `price`, `amount` or `value`. */
 function keysWithin(wanted: readonly string[]): readonly string[] {
   const named = wanted.filter((key) => !['amount', 'value', 'price'].includes(key));
   return [...named, 'price', 'amount', 'value', 'raw', 'minVariantPrice', 'minimum_price'];

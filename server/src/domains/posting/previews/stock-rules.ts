@@ -1,4 +1,4 @@
-/** That it cannot be had, in the words of shops; looked for first, since most hold the words for that it can. */
+/** Shops' words for "out of stock". Checked first, since most of them contain the words for "in stock". */
 const lacking =
   /out of stock|sold out|unavailable|ausverkauft|nicht (?:auf lager|verfügbar|lieferbar)|vergriffen|rupture|épuisé|indisponible|agotado|sin existencias|esaurit|non disponibil|uitverkocht|niet (?:op voorraad|leverbaar)|slutsåld|slut i lager|ej i lager|udsolgt|utsolgt|ikke på lager|loppunut|vyprodán|vypredan|není skladem|nie je na sklade|nedostupn|niedostępn|brak w magazynie|wyprzedan|elfogyott|nincs készlet|stoc epuizat|indisponibil|esgotado|indisponível|tükendi|stokta yok|нет в наличии|немає в наявності|няма в наличност|изчерпан|売り切れ|品切れ|在庫なし|在庫切れ|품절|缺货|缺貨|售罄|无货|已售完|hết hàng|نفد|نفذ|غير متوفر/iu;
 const inStore =
@@ -7,7 +7,7 @@ const inStore =
 /** A page's notice about stock is short. */
 const longest = 80;
 
-/** What a notice such as `Skladem v eshopu`, `Ausverkauft` or `在庫あり` says of stock; null for others. */
+/** Reads a notice about stock such as `Skladem v eshopu`, `Ausverkauft` or `在庫あり`; null for others. */
 export function stockIn(notice: string): boolean | null {
   if (notice.length > longest) return null;
   if (lacking.test(notice)) return false;

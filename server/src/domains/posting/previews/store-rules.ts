@@ -1,18 +1,18 @@
 import { bareName } from './title-rules.ts';
 
-/** What may say how a shop is called, by how well it is believed. */
+/** Possible names of a shop, most trusted first. */
 export interface Names {
-  /** What the known shop is called. */
+  /** The known shop's name. */
   known: string | null;
-  /** `og:site_name` and its kind. */
+  /** `og:site_name` and the like. */
   site: string | null;
-  /** What was cut off the title. */
+  /** The part cut off the title. */
   cut: string | null;
-  /** Who sells, says the offer. */
+  /** The seller, according to the offer. */
   seller: string | null;
 }
 
-/** How a shop is called: as it is known, as it calls itself, as its titles end, who sells there, else what its host says. */
+/** Returns a shop's name: the known one, its own, the end of its titles, the seller, or else one made from its host. */
 export function storeName({ known, site, cut, seller }: Names, hostname: string): string | null {
   const own = bareName(hostLabel(hostname));
   const isOwn = (name: string) =>
@@ -26,27 +26,27 @@ export function storeName({ known, site, cut, seller }: Names, hostname: string)
   return fromHost(hostname);
 }
 
-/** Some put a slogan behind their name, and say before it that they are a shop. */
+/** Some shops put a slogan after their name, or say before it that they are a shop. */
 function ownPart(site: string, isOwn: (name: string) => boolean): string {
   const parts = site.split(/\s+[|–—·:-]\s+|\s*\|\s*/);
   const ends = parts.length > 1 ? parts.flatMap(endsOf) : [];
   return [...parts, ...ends].find(isOwn) ?? site;
 }
 
-/** A text from each of its words to the end; none has many. */
+/** Returns a text from each of its words to the end, for the first twelve words. */
 function endsOf(text: string): string[] {
   const words = text.split(/\s+/).slice(0, 12);
   return words.map((_, index) => words.slice(index).join(' '));
 }
 
 const separator = /^\s*(?:[|｜:»·•]|\s[–—-])\s*/;
-/** A shop's name is not longer. */
+/** The length of the longest shop name. */
 const nameMost = 40;
 
 /**
- * The shop's name behind the product's in a page's title: `Kettle | Acme Kitchen`. What stands there may be a colour, so
- * it counts where it shares a word with the host, or is in a script that no host is written in.
- * @param products how the page names the product elsewhere
+ * Returns the shop's name after the product's in a page's title: `Kettle | Acme Kitchen`. It could also be a colour, so
+ * it must share a word with the host, or be in a script that hosts aren't written in.
+ * @param products names that the page uses for the product elsewhere
  */
 export function shopBehind(title: string, products: readonly (string | null)[], hostname: string): string | null {
   const product = products.find((name) => name && name.length < title.length && title.startsWith(name));
@@ -63,7 +63,7 @@ function sharesWord(name: string, label: string): boolean {
   return named.some((one) => words.some((word) => word.startsWith(one) || one.startsWith(word)));
 }
 
-/** The part of a host that is a name: of `www.acme-tools.co.uk` it is `acme-tools`. */
+/** Returns the part of a host that is a name: `acme-tools` for `www.acme-tools.co.uk`. */
 export function hostLabel(hostname: string): string {
   const labels = hostname.toLowerCase().split('.');
   const ends = /^(com?|org|net|gov|edu|ac|or|ne|gob|nom)$/.test(labels.at(-2) ?? '') && labels.length > 2 ? 2 : 1;

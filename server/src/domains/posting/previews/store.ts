@@ -9,12 +9,13 @@ interface Lookalike {
   priceCents: number | undefined;
 }
 
-/** Trigrams of fewer characters say nothing. */
+/** Trigrams of shorter titles are meaningless. */
 const titleLeast = 4;
 
 /**
- * Live deals with the same key or a similar title, likeliest first: the same shop and nearly the same price raise
- * those whose titles are alike. Needs a transaction, until whose end the database's threshold of likeness is ours.
+ * Finds live deals with the same key or a similar title, most likely first. Among similar titles, the same shop and
+ * nearly the same price rank higher. Needs a transaction, since it sets the database's similarity threshold until its
+ * end.
  */
 export async function findLookalikeIds(database: Database, { title, key, shop, priceCents }: Lookalike) {
   const { most, similarity, pricePercent } = lookalikeLimits;
@@ -32,7 +33,7 @@ export async function findLookalikeIds(database: Database, { title, key, shop, p
   const bonus = (condition: RawBuilder<SqlBool>) => sql<number>`case when ${condition} then 0.2 else 0 end`;
   const likeness = sql<number>`similarity(deal.title, ${title}) + ${bonus(isSameShop)} + ${bonus(isSamePrice)}`;
 
-  // Below the threshold the index itself leaves titles out.
+  // The index itself skips titles below the threshold.
   await sql`select set_config('pg_trgm.similarity_threshold', ${String(similarity)}, true)`.execute(database);
   const found = await database
     .selectFrom('deals as deal')

@@ -1,10 +1,10 @@
 const separators = /\s+[|–—·•»«:-]+\s+|\s*[|｜]\s*|:\s+/g;
 
-/** Words with which shops follow their own name. */
+/** Words that shops add to their own name. */
 const additions =
   /(officialsite|officialstore|official|onlinestore|onlineshop|onlineshopping|online|store|shop|com|couk|usa|us|inc|home)$/;
 
-/** A name without anything but letters and digits, and without what shops add to theirs. */
+/** Reduces a name to its letters and digits, without what shops add to theirs. */
 export function bareName(name: string): string {
   const messages = name
     .toLowerCase()
@@ -14,7 +14,7 @@ export function bareName(name: string): string {
   return shorter.length >= 3 ? shorter : messages;
 }
 
-/** Names by which a page may call its shop: its own word, the known one, the host and the host's parts. */
+/** Returns the names a page may use for its shop: its own, the known one, the host and the host's parts. */
 export function shopNames(hostname: string, names: readonly (string | null)[]): Set<string> {
   const host = hostname.replace(/^www\./, '');
   const labels = host
@@ -25,15 +25,15 @@ export function shopNames(hostname: string, names: readonly (string | null)[]): 
   return new Set(all.map(bareName).filter((name) => name.length >= 2));
 }
 
-/** What follows the shop's name in a title is the department, and shorter than any product's name. */
+/** After the shop's name, a title has the department, which is shorter than any product's name. */
 const departmentMost = 60;
 
-/** A page's title without the shop's name before or behind it: `Kettle | Acme` → `Kettle`. */
+/** Returns a page's title without the shop's name before or after it: `Kettle | Acme` → `Kettle`. */
 export function withoutShop(title: string, shops: ReadonlySet<string>): string {
   return splitTitle(title, shops).title;
 }
 
-/** A title without its shop, and how the shop is called there: `Kettle | Acme: Kitchen` → `Kettle`, `Acme`. */
+/** Splits a title into the rest and the shop's name: `Kettle | Acme: Kitchen` → `Kettle`, `Acme`. */
 export function splitTitle(title: string, shops: ReadonlySet<string>): { title: string; shop: string | null } {
   let rest = title.trim();
   let shop: string | null = null;
@@ -58,7 +58,7 @@ export function splitTitle(title: string, shops: ReadonlySet<string>): { title: 
   return { title: rest || title.trim(), shop: rest ? shop : null };
 }
 
-/** The heading of a product's page whose title names the shop alone, or says the same in other words; else null. */
+/** Returns a page's heading if its title is only the shop's name, or says the same in other words; else null. */
 export function headingInstead(title: string, heading: string, shops: ReadonlySet<string>): string | null {
   const [inTitle, bare] = [bareName(title), bareName(heading)];
   if (bare.length < 3 || shops.has(bare) || inTitle.includes(bare) || bare.includes(inTitle)) return null;
@@ -66,16 +66,16 @@ export function headingInstead(title: string, heading: string, shops: ReadonlySe
   return shops.has(inTitle) || words.some((word) => title.toLowerCase().includes(word)) ? heading : null;
 }
 
-/** Words with which shops ask to buy in front of the name. */
+/** Words before a product's name that invite people to buy. */
 const inviting =
   /^(?:buy|shop|comprar|acheter|kaufen sie|jetzt)\s(?=\p{L}.{12,}\s(?:online|at|from|now|for sale|en ligne|en línea|kaufen)\b)/iu;
-/** What shops say of stock in front of the name, and of prices and opinions behind it. */
+/** Shops' notes on stock before the name, and on prices and reviews after it. */
 const saidOfStock = /^(?:in stock|auf lager|en stock|disponible|в наличии)\s?:\s+/iu;
 const saidOfPrices = /\s(?:[-–—|]\s)?Fiyat(?:ı|ları)(?:(?:,| ve)\s(?:Yorumları|Özellikleri))*$/iu;
 const ordering =
   /\s(?:[-–|]\s)?(?:buy|shop|order|kaufen|online kaufen|günstig kaufen|comprar|acheter)\s?(?:online|now|jetzt)?$/iu;
 
-/** A title without what asks to buy, and without what a known shop writes around it. */
+/** Returns a title without invitations to buy, and without what a known shop adds around it. */
 export function withoutInvitation(title: string, patterns: readonly RegExp[] = []): string {
   const rest = [...patterns, saidOfStock, inviting, saidOfPrices, ordering].reduce(
     (text, pattern) => text.replace(pattern, '').trim(),
@@ -87,7 +87,7 @@ export function withoutInvitation(title: string, patterns: readonly RegExp[] = [
 const walls =
   /^(access (to this page has been )?denied|just a moment|attention required|robot check|are you (a )?(human|robot)|pardon our interruption|please verify|security check|captcha|bot (check|verification)|verif(y|ying) (that )?you are (a )?human|403 forbidden|page not found|404|error|service unavailable|sorry! something went wrong)\b/i;
 
-/** Whether a page of this title stands in front of the shop's page: a check for robots, or an error. */
+/** Whether a page with this title is in front of the shop's page: a bot check or an error page. */
 export function isWall(title: string): boolean {
   return walls.test(title.trim());
 }

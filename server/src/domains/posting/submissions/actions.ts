@@ -18,9 +18,9 @@ import { toAmounts } from './amount-actions.ts';
 import { refusePassedEnd, toRow } from './draft-actions.ts';
 
 /**
- * Posts a deal, which waits for approval.
- * @throws Refusal `invalid`, `shortened_link`, `same_deal` with the link to the deal that stands already, `bad_image`,
- *   `no_exchange_rate`, `content_blocked`
+ * Posts a deal. It waits for approval unless its author is trusted.
+ * @throws Refusal `invalid`, `shortened_link`, `same_deal` with a link to the existing deal, `bad_image`,
+ * `no_exchange_rate`, `content_blocked`
  */
 export async function submitDeal(
   context: Context,
@@ -36,7 +36,7 @@ export async function submitDeal(
 }
 
 /**
- * The same without pictures, for who does not read the deal at once.
+ * Does the same without pictures, for callers that don't read the deal right away.
  * @returns its id
  * @throws Refusal as `submitDeal`
  */
@@ -46,9 +46,9 @@ export async function postDeal(context: Context, actor: Actor, draft: DealDraft)
 }
 
 interface Checked {
-  /** What its link leads to. */
+  /** The link key of its address. */
   key: string;
-  /** Whether somebody must read it first, whoever posts it. */
+  /** Whether the blocklist makes it wait for a moderator, whoever posts it. */
   waits: boolean;
 }
 
@@ -67,7 +67,7 @@ async function insert(
   const at = context.clock();
   const id = await insertDeal(context, {
     ...(await toRow(context, draft, { at })),
-    // Anybody could write a known name here; only moderators speak for others.
+    // Anyone could write a known name here; only moderators may post for others.
     ...(!can(actor, 'review') && { attributed_to: null }),
     submitted_by: actor.id,
     submitted_at: at,
@@ -83,7 +83,7 @@ async function insert(
   return id;
 }
 
-/** Members whom the site trusts do not wait, unless the deal itself starts later or their address is not proven. */
+/** Trusted members' deals don't wait, unless the deal starts later or the author's address isn't verified. */
 async function publishAtOnce(
   context: Context,
   actor: Actor,
@@ -94,7 +94,7 @@ async function publishAtOnce(
   await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'trusted', actorId: actor.id });
 }
 
-/** @throws Refusal `no_exchange_rate` of the day, and `invalid`, as importing the deal would */
+/** @throws Refusal `no_exchange_rate` for that day, and `invalid`, as importing the deal would */
 export async function checkAmounts(context: Context, draft: DealDraft, postedAt: Date): Promise<void> {
   await toAmounts(context, draft, { at: postedAt });
 }

@@ -12,16 +12,16 @@ import { convert, type Rate, requireRate } from '../../site/exchange-rates/actio
 export type DraftAmounts = Pick<DealDraft, (typeof draftAmounts)[number] | 'currency'>;
 
 interface Day {
-  /** When the price was posted, or changed: the rate is that of this day. */
+  /** When the price was posted or changed, which is the day of the exchange rate. */
   at: Date;
-  /** What the deal says before an edit: as long as the price stays as it was posted, its rate stays, too. */
+  /** The posted amounts before an edit: while the posted price is unchanged, its rate is, too. */
   present?: PostedAmounts | null | undefined;
 }
 
 /**
- * The amounts of a draft as columns of `deals`: those in another currency converted at the rate of their day, beside what
- * was posted.
- * @throws Refusal `no_exchange_rate`; `invalid` for what is worth more than any deal
+ * Converts a draft's amounts to columns of `deals`. Foreign currencies are converted at the rate of their day, and the
+ * posted amounts are stored as well.
+ * @throws Refusal `no_exchange_rate`; `invalid` for an amount above any deal's limit
  */
 export async function toAmounts(context: Context, draft: DraftAmounts, { at, present }: Day) {
   const { currency } = draft;
@@ -55,7 +55,7 @@ function columnsOf(draft: DraftAmounts, toSiteCents: (amount: number) => number)
   };
 }
 
-/** What is within the limit of one currency may be worth more than that of the site's. */
+/** An amount within the limit of its own currency may exceed that of the site's. */
 function refuseExcess(columns: ReturnType<typeof columnsOf>): void {
   const cents = [columns.price_cents, columns.retail_cents, columns.shipping_cents, columns.next_best_cents];
   for (const [index, field] of draftAmounts.entries()) {

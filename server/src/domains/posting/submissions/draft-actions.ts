@@ -12,12 +12,12 @@ import { type IdentifiedLink, identifyLink } from '../../links/actions.ts';
 import { toAmounts } from './amount-actions.ts';
 import { findNames, type Names } from './name-actions.ts';
 
-/** An edit with what the deal is before it, both of one moment: the deal is locked. */
+/** An edit, and the deal before it. Both are of the same moment, because the deal is locked. */
 export interface WholeEdit {
   before: DealDetail;
   locked: DealFacts;
   edit: DealEdit;
-  /** All pictures that the deal is to have, in order; undefined where they stay. */
+  /** All pictures that the deal will have, in order; undefined if they don't change. */
   pictureKeys: string[] | undefined;
 }
 
@@ -29,13 +29,13 @@ interface Around {
 }
 
 /**
- * What a draft says, as columns of `deals`. Stores and brands that it names are added when they are new.
- * @param given.at when it is posted or changed: other currencies are converted at the rate of that day
- * @param given.present the deal as it is, of an edit
- * @param given.link what its address leads to, where that is known
- * @param given.names finds what it names, where that is not to be asked for each draft alone
- * @throws Refusal `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid` for a description that becomes far
- *   too long, and for what is worth more than any deal
+ * Converts a draft to columns of `deals`. Stores and brands that it names are added if they are new.
+ * @param around.at when it is posted or changed: other currencies are converted at the rate of that day
+ * @param around.present the deal before an edit
+ * @param around.link the identified link, if known already
+ * @param around.names looks up names, unless each draft should do so alone
+ * @throws Refusal `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid` for a description that becomes
+ * far too long, or an amount above any deal's limit
  */
 export async function toRow(context: Context, draft: DealDraft, around: Around) {
   const { at, present, names = findNames(context) } = around;
@@ -72,12 +72,12 @@ export async function toRow(context: Context, draft: DealDraft, around: Around) 
   };
 }
 
-/** A name that an admin has changed since leads no more to where it came from: what stays the same is not looked up again. */
+/** An unchanged name isn't looked up: after an admin has changed it, it no longer leads to the same store or brand. */
 function isSame(name: string | null | undefined, present: { name: string } | null | undefined): boolean {
   return present != null && name === present.name;
 }
 
-/** The words of a title as they stand in the deal's address; null when none is left. */
+/** Returns a title's words as used in the deal's address; null if none are left. */
 export function slugOf(title: string): string | null {
   return toSlug(title, dealLimits.slugMost) || null;
 }

@@ -37,16 +37,16 @@ import { changedFields } from './rules.ts';
 
 interface EditAnswer {
   deal: DealDetail;
-  /** What of the edit waits for a moderator. */
+  /** The part of the edit that waits for a moderator. */
   heldEdit: HeldEdit | null;
 }
 
 /**
- * Changes a deal: its author's own, or any as an admin. What the author changes on a rejected one sends it to the
- * moderators again. Of a published one, authors whom the site does not trust yet change small things at once; the rest
- * waits for a moderator, and where the deal leads does for every author.
+ * Edits a deal: the author's own, or any as a moderator. An author's edit of a rejected deal sends it back to review.
+ * On a published deal, authors the site doesn't trust yet change small things immediately, and the rest waits for a
+ * moderator. A changed address waits for every author.
  * @throws Refusal `invalid`, `deal_not_found`, `not_your_deal`, `not_editable`, `being_reviewed`, `shortened_link`,
- *   `same_deal`, `bad_image`, `no_exchange_rate`, `content_blocked`, `changed_meanwhile`
+ * `same_deal`, `bad_image`, `no_exchange_rate`, `content_blocked`, `changed_meanwhile`
  */
 export async function editDeal(
   context: Context,
@@ -54,7 +54,7 @@ export async function editDeal(
   dealId: string,
   { edit, photos }: { edit: DealEdit; photos: Photo[] },
 ): Promise<EditAnswer> {
-  // Asked first without a lock, so that nobody's pictures are kept for a deal that is not theirs.
+  // Checked without a lock first, so that no pictures are stored for someone else's deal.
   refuseOutdated(await requireEditable(context, actor, dealId), edit);
   const waits = await mustWait(context, actor, writtenInDeal(edit));
   const fresh = await keepPictures(context, actor, photos);
@@ -74,7 +74,7 @@ export async function editDeal(
     const whole = { before, locked, edit, pictureKeys };
     const needsNobody = isModerator || !isPublished(before.lifecycleStatus);
     const isTrusted = actor.trustLevel >= trustLimits.publishes && !waits;
-    // A moderator's own correction leaves what the author proposed as it is.
+    // A moderator's own correction leaves the author's proposal in place.
     if (needsNobody && isAuthor) await dropHeldEdit(context, dealId);
     const now = needsNobody ? whole : await holdForApproval(context, whole, { isTrusted });
     const mover = isAuthor ? 'author' : 'moderator';
@@ -94,12 +94,12 @@ async function requireEditable(context: Context, actor: Actor, dealId: string): 
   return deal;
 }
 
-/** A form that stood open meanwhile would write back what somebody else has changed. */
+/** A form that was opened earlier would overwrite what someone else has changed since. */
 function refuseOutdated({ edition }: DealDetail, { basedOn }: DealEdit): void {
   if (basedOn !== undefined && basedOn !== edition) throw new Refusal('changed_meanwhile');
 }
 
-/** Readers have voted on what stands behind a published deal's address: only moderators correct it. */
+/** Readers voted for what a published deal's address leads to, so only moderators correct it. */
 function refuseNewAddress(deal: DealDetail, locked: DealFacts, edit: DealEdit): void {
   if (!isPublished(deal.lifecycleStatus) || identifyLink(edit.dealURL).key === locked.url_key) return;
   throw invalidField('dealURL', t('posting.errors.addressStays'));
@@ -109,14 +109,14 @@ interface Editor {
   editorId: string;
   isModerator: boolean;
   mover: Mover;
-  /** Whether nobody needs to agree, so that its price is the one that later ones are measured by. */
+  /** Whether no one has to approve it, so that later changes are measured from its price. */
   isFree: boolean;
 }
 
 /**
- * Writes an edit, with what follows from it.
- * @param actor who reads the deal meanwhile; whose edit it is, the editor says
- * @returns what it changed, by field
+ * Writes an edit and everything that follows from it.
+ * @param actor the member for whom the deal is read; whose edit it is, `editor` says
+ * @returns the changes by field
  * @throws Refusal `same_deal`, `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid`
  */
 export async function applyEdit(
@@ -129,13 +129,13 @@ export async function applyEdit(
   const dealId = before._id;
   const { key } = identifyLink(edit.dealURL);
   const isMoved = key !== locked.url_key;
-  // Before stores and brands are written, as in posting: two who wait for each other would wait for ever.
+  // Before stores and brands are written, as when posting: a different order of locks could deadlock.
   if (isMoved) await refuseSameDeal(context, key, dealId);
   const at = context.clock();
   const row = await toRow(context, edit, { at, present: { before, locked } });
   await updateDeal(context, dealId, {
     ...row,
-    // Left out, as forms of deals with pictures do, it may still be waiting to be fetched.
+    // Forms of deals with pictures leave it out, and it may still have to be fetched.
     ...(edit.imageUrl ? {} : { image_url: locked.image_url }),
     ...(isModerator ? {} : { attributed_to: before.attributedTo, approved_at: withdrawn(before) }),
     agreed_price_cents: isFree ? row.price_cents : (locked.agreed_price_cents ?? locked.price_cents),
@@ -147,7 +147,7 @@ export async function applyEdit(
     await arrangePictures(context, dealId, pictureKeys);
     await countRevisions(context, [dealId]);
   }
-  // The same one may be chosen again after it could not be fetched, or was taken off.
+  // The same address may be chosen again after its fetch failed or its picture was removed.
   if (edit.imageUrl) await queuePictureFetch(context, dealId);
   const after = await readDeal(context, actor, dealId);
   const formerStoreId = row.store_id === locked.store_id ? null : locked.store_id;
@@ -156,7 +156,7 @@ export async function applyEdit(
 
 type Changes = ReturnType<typeof changedFields>;
 
-/** What a moderator agreed to is not what it says now. */
+/** A moderator approved the deal as it was before the edit. */
 function withdrawn(before: DealDetail): string | null {
   return before.lifecycleStatus === 'pending' ? null : before.approvedAt;
 }
@@ -169,7 +169,7 @@ interface Edited {
   formerStoreId: string | null;
 }
 
-/** What an edit brings along: history, price history, a code's trials, approval again. */
+/** Does what follows an edit: history, price history, trials of the coupon code, another approval. */
 async function followEdit(
   context: Context,
   { editorId, mover }: Editor,
@@ -208,7 +208,7 @@ function priceChange(before: DealDetail, after: DealDetail): Events['deal.edited
 }
 
 /**
- * Puts somebody's title right, for members of trust level 3 and admins.
+ * Corrects a deal's title, as a moderator or a member of trust level 3.
  * @throws Refusal `trust_needed`, `deal_not_found`, `not_editable`, `content_blocked`, `curated_too_often`
  */
 export async function retitleDeal(context: Context, actor: Actor, dealId: string, title: string): Promise<DealDetail> {

@@ -11,9 +11,9 @@ import { fetchWanted, isStillWanted, type Wanted } from '../../pictures/fetch-ac
 import { placeOfFetched } from './fetched-rules.ts';
 
 /**
- * Job: makes the picture elsewhere that a deal names its own, as an edit of its author's at this moment would, or of whoever
- * imported it.
- * @throws Refusal `page_unreachable`, which may pass
+ * Job: gives a deal the external picture it names, by the same rules as an edit that its author, or its importer, makes
+ * now.
+ * @throws Refusal `page_unreachable`, which may be temporary
  */
 export async function fetchPicture(context: Context, wanted: Wanted): Promise<void> {
   const { dealId } = wanted;
@@ -21,13 +21,13 @@ export async function fetchPicture(context: Context, wanted: Wanted): Promise<vo
   if (!fetched) return;
   await inTransaction(context, async (context) => {
     const deal = await lockDeal(context, dealId);
-    // Meanwhile its author may have changed their mind.
+    // Its author may have changed their mind in the meantime.
     if (!deal || !(await isStillWanted(context, dealId, fetched.address))) return;
     const state = { status: deal.status, isApproved: deal.approved_at !== null };
-    // What an import names is the importer's word, though the deal be of a member who came along with it.
+    // The importer vouches for an import's pictures, even if the deal belongs to a member who moved here with it.
     const isAgreedTo = wanted.isImported === true || (await isTrusted(context, deal.submitted_by));
     const place = placeOfFetched(state, isAgreedTo);
-    // What is kept and hangs nowhere goes by itself.
+    // A stored picture that nothing shows is deleted automatically.
     if (place === 'forget') context.log.info({ dealId, status: deal.status }, 'A picture came too late for its deal.');
     else if (place === 'hold') await hold(context, dealId, fetched.key);
     else await hang(context, { dealId, key: fetched.key, asksAgain: place === 'hang and ask again' });

@@ -1,15 +1,15 @@
 import { type DealStatus, isEditable, isPublic, isPublished } from '@haggle/contract/deals/status';
 
 /**
- * What to do with a picture that arrives some time after its address was written: hang it on the deal, the same and
- * withdraw the approval that was given without it, put it before the moderators as an edit, or forget it.
+ * What to do with a picture that arrives some time after its address was written: attach it to the deal, attach it and
+ * withdraw the approval given without it, submit it to the moderators as an edit, or drop it.
  */
 export type FetchedPlace = 'hang' | 'hang and ask again' | 'hold' | 'forget';
 
 /**
- * Whoever runs the server at that address chooses when to answer, and with what. So the picture counts as an edit of the
- * author's that is made now.
- * @param isTrusted whether the author's edits of published deals need nobody's consent
+ * Decides what to do with a fetched picture. Its server chooses when to respond, and with what, so the picture counts
+ * as an edit that the author makes now.
+ * @param isTrusted whether the author's edits of published deals need no approval
  */
 export function placeOfFetched(
   { status, isApproved }: { status: DealStatus; isApproved: boolean },

@@ -17,11 +17,11 @@ import { applyEdit } from './edit-actions.ts';
 import { draftOf, nowFields } from './proposal-rules.ts';
 import { writeQuantity } from './quantity-actions.ts';
 
-/** The edits of published deals that wait for a moderator, the longest waiting first. */
+/** Lists the edits of published deals that wait for a moderator, longest waiting first. */
 export async function listWaitingEdits(context: Context, actor: Actor, page: PageRequest) {
   const { rows, total } = await listHeldEdits(context, page);
   const edits: WaitingEdit[] = [];
-  // Each deal is read with its revision in one statement, so that what is shown is what is decided on.
+  // Each deal is read with its revision in one statement, so that moderators decide on what they see.
   for (const { dealId, trustLevel, ...edit } of rows) {
     const deal = await readDeal(context, actor, dealId);
     const fields = nowFields(deal, edit.fields);
@@ -31,10 +31,10 @@ export async function listWaitingEdits(context: Context, actor: Actor, page: Pag
 }
 
 /**
- * Applies an edit that waits, and tells its author.
- * @param seen the revision of the deal beside which the moderator read the edit
- * @throws Refusal `edit_not_found` also when another one has replaced it, `own_case`, `changed_meanwhile`, `not_editable`, `same_deal`,
- *   `category_not_found`, `no_exchange_rate`, `invalid`
+ * Applies a waiting edit and notifies its author.
+ * @param seen the deal's revision when the moderator read the edit
+ * @throws Refusal `edit_not_found` also if another edit has replaced it, `own_case`, `changed_meanwhile`,
+ * `not_editable`, `same_deal`, `category_not_found`, `no_exchange_rate`, `invalid`
  */
 export function approveEdit(context: Context, actor: Actor, id: string, seen?: number): Promise<DealDetail> {
   return decide(context, actor, id, async (context, { dealId, wanted, fields, pictureKeys }) => {
@@ -45,8 +45,8 @@ export function approveEdit(context: Context, actor: Actor, id: string, seen?: n
     if (seen !== undefined && seen !== locked.revision) throw new Refusal('changed_meanwhile');
     const { quantity, ...draft } = wanted;
     const merged = DealEdit.safeParse({ ...draftOf(before), ...draft });
-    // What was changed since may contradict it, such as a retail price that is below the wanted price by now, or amounts
-    // that are in another currency by now.
+    // Later changes may contradict the edit: the retail price may be below the wanted price by now, or amounts may be
+    // in another currency.
     if (isRecounted(before, { wanted, fields })) throw invalidField('currency', t('posting.errors.noLongerFits'));
     if (!merged.success) throw invalidField(String(merged.error.issues[0]?.path[0]), t('posting.errors.noLongerFits'));
     const whole = { before, locked, edit: merged.data, pictureKeys: pictureKeys ?? undefined };
@@ -67,7 +67,7 @@ export function approveEdit(context: Context, actor: Actor, id: string, seen?: n
 }
 
 /**
- * Turns down an edit that waits; the reason reaches its author.
+ * Rejects a waiting edit and sends the reason to its author.
  * @throws Refusal `edit_not_found`
  */
 export function rejectEdit(context: Context, actor: Actor, id: string, reason: string | null): Promise<DealDetail> {
@@ -75,7 +75,7 @@ export function rejectEdit(context: Context, actor: Actor, id: string, reason: s
   return decide(context, actor, id, async () => outcome);
 }
 
-/** Whether the amounts of an edit that keeps the currency are in another one than the deal is now. */
+/** Whether an edit keeps the currency, but its amounts are in another one than the deal's are now. */
 function isRecounted(now: DealDetail, { wanted, fields }: Pick<Held, 'wanted' | 'fields'>): boolean {
   if (!('currency' in wanted) || 'currency' in fields) return false;
   return (wanted.currency ?? null) !== (now.posted?.currency ?? null);

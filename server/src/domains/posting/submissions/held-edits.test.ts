@@ -199,7 +199,7 @@ describe('a moderator’s decision on an edit', () => {
     expect(await waitingEdit(admin, id)).toBeUndefined();
     const [told] = (await site.call('GET /notifications', { as: author })).body.data;
     expect(told).toMatchObject({ type: 'deal_approved', title: 'Your edit was approved' });
-    // Agreed, the price is the one that small steps are measured from.
+    // Once approved, the price is the one that small steps are measured from.
     expect((await edit({ title: 'Kettle of one litre, blue', price: 45 })).body.heldEdit).toBeNull();
   });
 
@@ -230,7 +230,7 @@ describe('a moderator’s decision on an edit', () => {
     const second = await waitingEdit(admin, id);
     await edit({ description: 'Corrected meanwhile.' }, await site.admin());
     expect(await approve(second._id, second.revision)).toMatchObject({ body: { code: 'changed_meanwhile' } });
-    // What another moderator corrected meanwhile stays.
+    // Another moderator's correction is preserved.
     const third = await waitingEdit(admin, id);
     expect((await approve(third._id, third.revision)).body.data).toMatchObject({
       title: 'Your bank: confirm your account',

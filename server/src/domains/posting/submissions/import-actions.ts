@@ -17,38 +17,38 @@ import { toRow } from './draft-actions.ts';
 import { type KnownNames, rememberNames } from './name-actions.ts';
 import * as store from './store.ts';
 
-/** A deal that was posted elsewhere before. */
+/** A deal that was first posted elsewhere. */
 export interface FormerDeal {
   draft: DealDraft;
-  /** What the draft's address leads to. */
+  /** The identified link of the draft's address. */
   link: IdentifiedLink;
   /** When readers first saw it, elsewhere. */
   postedAt: Date;
   status: Extract<LifecycleStatus, 'active' | 'sold_out' | 'expired' | 'archived'>;
-  /** Its path on the site that it comes from, which leads to it from now on. */
+  /** Its path on the old site, which redirects here from now on. */
   oldPath?: string | undefined;
-  /** The member who posted it there; without one, it is whoever imports it. */
+  /** The member who posted it there; without one, it belongs to the importer. */
   authorId?: string | undefined;
 }
 
 export interface ImportManner {
-  /** Whether they wait for a moderator, as members' deals do. */
+  /** Whether the deals wait for a moderator, as members' deals do. */
   isQueued?: boolean | undefined;
-  /** Told of the ids of what was stored, within the transaction. */
+  /** Called with the ids of the stored deals, within the transaction. */
   onStored?: ((context: Context, dealIds: readonly string[]) => Promise<void>) | undefined;
 }
 
-/** Whether a deal was published, some deal has its link already, or why it cannot be. */
+/** Whether a deal was imported, its link is known already, or why it can't be imported. */
 export type Imported = 'imported' | 'known' | Refusal;
 
 /**
- * Publishes deals that were posted elsewhere before, all in one transaction: they wait in no queue, and nobody earns points
- * or hears of them; or lets them wait for a moderator. Of those with one link the first that can be imported wins; what any deal, in whatever state, has
- * already is left alone.
- * @param known what names stood for in batches before; it is added to
- * @returns what became of each: refused are `shortened_link`, `category_not_found`, `no_exchange_rate` of the day it was
- *   posted, `invalid`
- * @throws what the database says of a value, and then none of them is imported
+ * Imports deals that were first posted elsewhere, all in one transaction. They are published without points or
+ * notifications, or wait for a moderator. Of several deals with one link, the first that can be imported wins. A link
+ * that any deal already has, whatever its status, is left alone.
+ * @param known ids by name from earlier batches; new ones are added to it
+ * @returns the outcome of each; refusals are `shortened_link`, `category_not_found`, `no_exchange_rate` for the day it
+ * was posted, `invalid`
+ * @throws the database's error about a value, in which case none is imported
  */
 export async function importDeals(
   context: Context,
@@ -90,7 +90,7 @@ interface NewRow {
   columns: Awaited<ReturnType<typeof toRow>>;
 }
 
-/** Stores deals with all that belongs to them. */
+/** Stores deals with everything that belongs to them. */
 async function insert(
   context: Context,
   actor: Actor,
@@ -136,7 +136,7 @@ async function insert(
   await refreshMissingLinks(context, [...new Set(stores)]);
 }
 
-/** A name that stands for somebody who is a member is not told twice. */
+/** Naming someone who is a member would repeat the author. */
 function authorOf({ authorId }: FormerDeal, { attributed_to }: NewRow['columns'], actor: Actor) {
   if (authorId === undefined) return { submitted_by: actor.id, attributed_to };
   return { submitted_by: authorId, attributed_to: null };
@@ -153,7 +153,7 @@ function published(deal: FormerDeal, now: Date) {
   };
 }
 
-/** As a member's deal waits: readers see it first when it is approved. */
+/** Like a member's deal, it waits, and readers first see it once it is approved. */
 function waiting(now: Date) {
   return {
     status: 'pending',
@@ -165,14 +165,14 @@ function waiting(now: Date) {
   } as const;
 }
 
-/** Since when it is in its state: what ended by itself did so at its end; of other ends nothing is known but that they are past. */
+/** Returns when a deal got its status: at its own end if it has one; of other ends, only that they are past is known. */
 function changedAt({ draft: { endsAt }, postedAt, status }: FormerDeal, now: Date): Date {
   if (status === 'active') return postedAt;
   const end = endsAt ? new Date(endsAt) : now;
   return end < now && end > postedAt ? end : now;
 }
 
-/** Those of these link keys that any deal, in whatever state, has. */
+/** Returns those of the link keys that any deal has, whatever its status. */
 export function listKnownLinks(context: Context, keys: readonly string[]): Promise<Set<string>> {
   return store.listUrlKeys(context.database, keys);
 }

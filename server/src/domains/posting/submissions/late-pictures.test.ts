@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterEach(() => site.setClock(undefined));
 
-/** A deal of a new member that names a picture elsewhere, and waits for a moderator. */
+/** Posts a new member's deal that names an external picture and waits for a moderator. */
 async function waiting(fields: object = {}) {
   const own = { ...draft(), imageUrl: shop.address('/kettle.jpg'), ...fields };
   const { body } = await site.call('POST /deals', { as: author, body: own });

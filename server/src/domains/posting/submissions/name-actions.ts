@@ -3,19 +3,19 @@ import { ensureBrand } from '../../catalogue/brands/actions.ts';
 import { requireCategory } from '../../catalogue/categories/actions.ts';
 import { ensureStore } from '../../stores/actions.ts';
 
-/** Finds what drafts name, and adds stores and brands that are new. */
+/** Looks up what drafts name, and adds stores and brands that are new. */
 export interface Names {
   /** @throws Refusal `category_not_found` */
   category(slug: string): Promise<string>;
-  /** @param link of the deal: without a name, its host serves as one */
+  /** @param link the deal's link, whose host serves as the name if there is none */
   store(name: string | null | undefined, link: string): Promise<string | null>;
   brand(name: string | null | undefined): Promise<string | null>;
 }
 
-/** Ids by what was named. Who uses an id that is gone meanwhile is refused by the database. */
+/** Ids by name. The database refuses an id that has been deleted since. */
 export type KnownNames = Map<string, string | null>;
 
-/** Asks for each name again. */
+/** Looks up each name every time. */
 export function findNames(context: Context): Names {
   return {
     category: (slug) => requireCategory(context, slug),
@@ -25,13 +25,13 @@ export function findNames(context: Context): Names {
 }
 
 /**
- * Asks for each name once.
- * @param known what was found before
- * @returns `found` holds what was not known, which is right once the running transaction is committed
+ * Looks up each name once.
+ * @param known the names found before
+ * @returns `found` holds the names that weren't known, which are valid once the current transaction is committed
  */
 export function rememberNames(context: Context, known: ReadonlyMap<string, string | null>) {
   const found: KnownNames = new Map();
-  // Deals that are about to be added hold a name as those do that are there.
+  // Deals that are about to be added protect a name just as existing deals do.
   const held = new Set<string>();
 
   async function once(key: string, find: () => Promise<string | null>): Promise<string | null> {

@@ -17,7 +17,7 @@ const outdated = { status: 409, body: { code: 'changed_meanwhile' } };
 const read = async (id: string, as: Member = admin) => (await site.call(`GET /deals/${id}`, { as })).body.data;
 const corrected = { title: 'Bosch GSR 12V drill, put right', price: 45 };
 
-/** A deal of a member whom the site trusts, and what they read before they began to edit it. */
+/** Publishes a trusted member's deal, and returns the edition they read before editing it. */
 async function begun() {
   const author = await site.member();
   const { id, fields, edit } = await published(author, { price: 49 });

@@ -4,7 +4,7 @@ import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-// Other files of this process count in dollars.
+// The other tests of this process use dollars.
 afterAll(() => presentLocale(firstLocale));
 
 let [admin, author, reader]: Member[] = [];
@@ -13,7 +13,7 @@ const noon = Date.parse('2026-11-21T12:00:00Z');
 
 const call = (who: Member | undefined, key: string, body?: object) =>
   site.call(key, { as: who ?? null, ...(body && { body }) });
-/** The clock of these tests leaps, and rates ask for a login of the last minutes. */
+/** The clock of these tests jumps, and changing rates requires a recent login. */
 const asLately = async (key: string, body?: object) => {
   await site.age(admin as Member, 0);
   return call(admin, key, body);
@@ -96,7 +96,7 @@ describe('a deal posted in euros on a site of dollars', () => {
 
   test('has a price history and a life told in what was posted and what it was worth', async () => {
     const id = await site.deal(author as Member, euros);
-    // A price that stood for minutes only is none of the product.
+    // A price that lasted only minutes isn't added to the product's history.
     site.setClock(noon + day / 4);
     await edit(admin, id, { price: 70 });
     const { body } = await site.call(`GET /deals/${id}/prices`);

@@ -17,8 +17,8 @@ import type { WholeEdit } from './draft-actions.ts';
 import { draftOf, foreignCurrency, heldFields, proposedFields, type Resolved } from './proposal-rules.ts';
 
 /**
- * Puts what a moderator has to agree to before the moderators, in place of what waited before.
- * @returns what of the edit goes ahead at once
+ * Submits whatever needs a moderator's approval, replacing what was waiting before.
+ * @returns the part of the edit that takes effect immediately
  * @throws Refusal `invalid` for too many pictures, `no_exchange_rate`
  */
 export async function holdForApproval(
@@ -45,7 +45,7 @@ export async function holdForApproval(
     freeChange: freePricePercent / 100,
   };
   const held = heldFields(fields, price, isTrusted);
-  // The form of an edit says nothing of it.
+  // The form of an edit doesn't include the quantity.
   const quantity = await findHeldQuantity(context, before._id);
   if (held.length === 0) {
     await dropHeldEdit(context, before._id);
@@ -59,16 +59,16 @@ export async function holdForApproval(
     pictureKeys: held.includes('images') ? (pictureKeys ?? null) : null,
   });
   if (quantity) await holdQuantity(context, quantity);
-  // Moderators look at pictures too before they agree.
+  // Moderators also look at the pictures before they approve.
   if (pictureKeys) await encodeAhead(context, pictureKeys);
   const present = draftOf(before);
   const goAhead = 'images' in fields && !held.includes('images') ? pictureKeys : undefined;
   return { before, locked, edit: { ...edit, ...pick(present, held), keepImages: undefined }, pictureKeys: goAhead };
 }
 
-/** What the names in an edit stand for. */
+/** Looks up what the names in an edit stand for. */
 async function resolve(context: Context, { before, locked, edit, pictureKeys }: WholeEdit): Promise<Resolved> {
-  // One that was left as it is waits for nobody, though older rules may have cleaned it otherwise.
+  // An unchanged address needs no approval, even if older rules would have cleaned it differently.
   const link = edit.dealURL === before.dealURL ? before.dealURL : identifyLink(edit.dealURL).link;
   const isSameStore = edit.store === before.store?.name;
   const isSameBrand = edit.brand === before.brand?.name;
@@ -81,7 +81,7 @@ async function resolve(context: Context, { before, locked, edit, pictureKeys }: 
   };
 }
 
-/** An amount says nothing without its currency, and a currency that waits takes all amounts along. */
+/** An amount means nothing without its currency, and a currency that waits makes all amounts wait. */
 function moneyOf(edit: WholeEdit['edit'], held: readonly string[]): Record<string, unknown> {
   const { price, retailPrice = null, shippingPrice = null, nextBestPrice = null, freeShipping } = edit;
   const currency = foreignCurrency(edit.currency);

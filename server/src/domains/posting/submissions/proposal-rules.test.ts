@@ -10,7 +10,7 @@ import {
   type Resolved,
 } from './proposal-rules.ts';
 
-/** Of a deal that is shipped for nothing. */
+/** The prices of a deal with free shipping. */
 const priceOf = (wanted: number, agreed: number) => ({ wanted, agreed, delivered: { wanted, agreed } });
 
 const deal = {

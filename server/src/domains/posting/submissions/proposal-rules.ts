@@ -12,9 +12,9 @@ export type Fields = Record<string, [before: unknown, after: unknown]>;
 
 type Name = { name: string; slug: string } | null;
 
-/** What an edit's words stand for, once they are looked up. */
+/** What the names in an edit stand for, once they are looked up. */
 export interface Resolved {
-  /** The address as it would be kept. */
+  /** The address as it would be stored. */
   link: string;
   imageUrl: [before: string | null, after: string | null];
   store: Name;
@@ -23,7 +23,7 @@ export interface Resolved {
   images: readonly string[];
 }
 
-/** A deal as a draft of it would say the same. */
+/** Returns the draft that would describe a deal. */
 export function draftOf(deal: DealDetail): DealEdit {
   const { title, description, dealURL, freeShipping, niche, couponCode, tags } = deal;
   const { retailPrice, shippingPrice, nextBestPrice, ...amounts } = deal.posted ?? deal;
@@ -51,7 +51,7 @@ export function draftOf(deal: DealDetail): DealEdit {
   };
 }
 
-/** What an edit would change on a deal, by field. Names are told as readers would see them. */
+/** Returns what an edit would change on a deal, by field. Names are as readers would see them. */
 export function proposedFields(before: DealDetail, edit: DealEdit, resolved: Resolved): Fields {
   const currency = foreignCurrency(edit.currency);
   const amount = (was: number | null, wanted: number | null | undefined): Fields[string] => [
@@ -90,12 +90,12 @@ export function proposedFields(before: DealDetail, edit: DealEdit, resolved: Res
   );
 }
 
-/** The currency of a draft, where that is not the site's own. */
+/** Returns a draft's currency unless it is the site's own. */
 export function foreignCurrency(currency: string | null | undefined): string | null {
   return currency && currency !== locale.currency ? currency : null;
 }
 
-/** An amount as changes tell it: of the site's currency a number, of another one with that. */
+/** Returns an amount as lists of changes show it: a number in the site's currency, otherwise with its currency. */
 export function toldAmount(
   amount: number | null | undefined,
   posted: Pick<ForeignAmount, 'currency' | 'decimals'> | null,
@@ -110,7 +110,7 @@ function bareAmount(told: unknown): number {
   return typeof told === 'object' && told !== null && 'amount' in told ? Number(told.amount) : Number(told);
 }
 
-/** As changes tell it: `1.5 kg`. */
+/** Returns a quantity as lists of changes show it: `1.5 kg`. */
 export function toldQuantity(quantity: Pick<Quantity, 'amount' | 'unit'> | null): string | null {
   return quantity && `${quantity.amount} ${quantity.unit}`;
 }
@@ -119,41 +119,41 @@ function toTime(time: string | null | undefined): string | null {
   return time ? new Date(time).toISOString() : null;
 }
 
-/** What can mislead nobody, however it is changed: choices from lists and times. */
+/** Fields that can't mislead anyone, however they change: choices from lists, and times. */
 const harmless = ['category', 'startsAt', 'endsAt'];
 
-/** Kinds that promise more than a low price, and those that name a catch. */
+/** Kinds that promise more than a low price, and kinds that name a catch. */
 const tempting: readonly unknown[] = ['Price Error', 'Freebie'] satisfies Niche[];
 const cautioning: readonly unknown[] = ['In-Store', 'Refurbished', 'Subscription'] satisfies Niche[];
 
-/** What waits for a moderator whoever the author is: the same key may stand for another seller, variant or page. */
+/** Fields that wait whoever the author is: the same key may stand for another seller, variant or page. */
 const neverFree = ['dealURL'];
 
-/** What a deal would cost and what was agreed, in the site's currency. */
+/** The wanted and the approved price of a deal, in the site's currency. */
 export interface PriceMove {
   wanted: number;
   agreed: number;
-  /** The same with shipping, by which lists are sorted and alerts chosen. */
+  /** The same with shipping, which lists sort by and alerts match on. */
   delivered: { wanted: number; agreed: number };
-  /** The share by which it may move. */
+  /** The fraction by which it may change without approval. */
   freeChange?: number;
 }
 
 /**
- * Those fields of an edit that a moderator has to agree to: whatever is not known to be harmless. The price may move a
- * little, as prices do, measured from the one that was agreed, so that small steps do not add up; so may what it costs
- * delivered, downwards, since nobody is lured by a deal that becomes dearer.
- * @param isTrusted whether the site trusts its author with all but where the deal leads
+ * Returns the fields of an edit that a moderator has to approve: all that aren't known to be harmless. The price may
+ * change a little, as prices do. It is measured from the approved one, so that small steps don't add up. The delivered
+ * price may not fall by more either; it may rise, since a dearer deal lures no one.
+ * @param isTrusted whether the site trusts the author with everything but the address
  */
 export function heldFields(fields: Fields, price: PriceMove, isTrusted = false): string[] {
   if (isTrusted) return Object.keys(fields).filter((field) => neverFree.includes(field));
-  // In another currency, no amount is what it was.
+  // In another currency, no amount stays the same.
   const isRecounted = fields.currency !== undefined;
   const isUndercut = undercuts(price);
   const isMoved = fields.price !== undefined && (isLarge(price) || isUndercut);
   const holdsPrices = isRecounted || isMoved || isRaised(fields.retailPrice);
   const held: Record<string, boolean> = {
-    // The one bounds the other, so that they wait together.
+    // Each bounds the other, so they wait together.
     price: holdsPrices,
     retailPrice: holdsPrices,
     nextBestPrice: isRecounted || isRaised(fields.nextBestPrice),
@@ -164,7 +164,7 @@ export function heldFields(fields: Fields, price: PriceMove, isTrusted = false):
   return Object.keys(fields).filter((field) => held[field] ?? !harmless.includes(field));
 }
 
-/** Another kind may promise more than was agreed, or hide a catch that readers knew of. */
+/** Another kind may promise more than was approved, or hide a catch that readers knew about. */
 function isFlattered(change: Fields[string] | undefined): boolean {
   return change !== undefined && (tempting.includes(change[1]) || cautioning.includes(change[0]));
 }
@@ -173,7 +173,7 @@ function isLarge({ wanted, agreed, freeChange = dealLimits.freePriceChange }: Pr
   return Math.abs(wanted - agreed) > agreed * freeChange + 1e-9;
 }
 
-/** Whether a deal would reach its buyer for much less than was agreed. */
+/** Whether the delivered price would be much lower than the approved one. */
 function undercuts({ delivered: { wanted, agreed }, freeChange = dealLimits.freePriceChange }: PriceMove): boolean {
   return agreed - wanted > agreed * freeChange + 1e-9;
 }
@@ -183,7 +183,7 @@ function isRaised(change: Fields[string] | undefined): boolean {
   return change?.[1] != null && (change[0] === null || bareAmount(change[1]) > bareAmount(change[0]));
 }
 
-/** The same changes, told from what the deal says now. */
+/** Returns the same changes, but compared with the deal as it is now. */
 export function nowFields(deal: DealDetail, fields: Fields): Fields {
   const draft = draftOf(deal);
   const amounts = draftAmounts.map((field) => [field, toldAmount(draft[field], deal.posted)]);

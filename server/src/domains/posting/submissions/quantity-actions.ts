@@ -19,10 +19,10 @@ import { countRevisions, lockDeal, updateDeal } from '../../deals/rows/actions.t
 import { toldQuantity as plain } from './proposal-rules.ts';
 
 /**
- * Says how much a deal sells, whatever its title says: by its author, by a member who may put titles right, or any as a
- * moderator. On a published deal, what authors whom the site does not trust yet say waits for a moderator: it decides
- * where the deal stands by price per unit.
- * @param quantity null where no price per unit helps
+ * Sets how much a deal sells, whatever its title says: by its author, a member who may correct titles, or a moderator.
+ * On a published deal, the change waits for a moderator if the site doesn't trust its author yet: it decides the deal's
+ * position when sorted by price per unit.
+ * @param quantity null if no price per unit makes sense
  * @throws Refusal `deal_not_found`, `not_your_deal`, `not_editable`, `curated_too_often`
  */
 export function correctQuantity(
@@ -58,7 +58,7 @@ export function correctQuantity(
 
 type Corrected = Omit<Quantity, 'isCorrected'>;
 
-/** Writes how much a deal sells; what follows from an edit is the caller's. @returns what changed */
+/** Writes how much a deal sells; the caller handles what follows an edit. @returns the changes */
 export async function writeQuantity(
   context: Context,
   actor: Actor,

@@ -35,7 +35,7 @@ describe('posting a deal', () => {
     });
     expect(body.data.descriptionHtml).toContain('<strong>sound</strong>');
     expect(body.data.descriptionHtml).not.toContain('<script');
-    // The page's own heading stays the first.
+    // The page's own heading must stay above those of the description.
     expect(body.data.descriptionHtml).toMatch(/<h3>Loud<\/h3>\s+<h5>Quiet<\/h5>/);
   });
 

@@ -3,7 +3,7 @@ import { isOneOf } from '@haggle/contract/keys';
 import { draftAmounts } from '@haggle/contract/posting/choices';
 import { toldAmount } from './proposal-rules.ts';
 
-/** What an edit can change, by the names that the API gives it. */
+/** The fields that an edit can change, as the API names them. */
 const editable = [
   'title',
   'description',
@@ -26,12 +26,12 @@ const editable = [
   'attributedTo',
 ] as const;
 
-/** The address of a picture without the pass that opens it while it is hidden: that is another one in every hour. */
+/** Removes the pass that opens a hidden picture from its address: it differs from hour to hour. */
 export function withoutPass(address: string): string {
   return address.replace(/\?.*$/, '');
 }
 
-/** Before and after of what an edit changed, by field: `{price: [80, 60]}`. Things with a slug are told by it. */
+/** Returns what an edit changed, before and after, by field: `{price: [80, 60]}`. Objects appear as their slug. */
 export function changedFields(before: DealDetail, after: DealDetail): Record<string, [unknown, unknown]> {
   return Object.fromEntries(
     editable

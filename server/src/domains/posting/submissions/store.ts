@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Those of these keys that any deal, in whatever state, has. */
+/** Returns those of the keys that any deal has, whatever its status. */
 export async function listUrlKeys(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as asked (key)
