@@ -16,7 +16,7 @@ import { queueBackup } from './run-actions.ts';
 import * as store from './store.ts';
 import { toBackup, toRun, toTrial } from './views.ts';
 
-/** The backups in the folder, the one under way, and the plan for daily ones. */
+/** Returns the backups in the folder, the one in progress, and the plan for daily ones. */
 export async function readBackupOverview(context: Context): Promise<BackupOverview> {
   const folder = context.backups?.folder;
   const [listed, run, plan, nextAt, trial, copies] = await Promise.all([
@@ -57,7 +57,7 @@ async function listBackups(
   try {
     names = (await listNames(folder)).slice(0, backupLimits.listedMost);
   } catch (error) {
-    // Told on the page: the plan and the way to another folder stay in reach.
+    // Shown on the page, so that admins can still change the plan and find out how to choose another folder.
     context.log.warn({ error: String(error) }, 'The folder of backups cannot be read.');
     return { backups: [], folderProblem: messageOf(error) };
   }
@@ -72,7 +72,7 @@ async function listBackups(
   return { backups, folderProblem: null };
 }
 
-/** A folder that cannot be read counts as one without backups: that is what a restoration would find. */
+/** Returns the state of backups. An unreadable folder counts as empty, because that's what a restoration would find. */
 export async function readBackupState(context: Context): Promise<BackupState> {
   const { database, backups, clock, log } = context;
   const folder = backups?.folder;
@@ -100,7 +100,7 @@ export async function readBackupState(context: Context): Promise<BackupState> {
   return { hasFolder: true, lastAt: latest === undefined ? undefined : timeOf(latest), ...known };
 }
 
-/** Whether the site could not be brought back as it should: the latest backup, its copy, or the last trial came to nothing. */
+/** Whether restoring the site might fail: the latest backup, its copy or the last trial came to nothing. */
 export async function isUnsafe(context: Context): Promise<boolean> {
   const { hasFailed, trial, copies } = await readBackupState(context);
   return hasFailed || trial?.isGood === false || copies?.hasFailed === true;
@@ -127,14 +127,14 @@ export async function putPlan(context: Context, actor: Actor, plan: BackupPlan):
   });
 }
 
-/** A file to be sent; `handle` is the receiver's to close. */
+/** An open file to send; the receiver closes `handle`. */
 export interface OpenBackup {
   handle: FileHandle;
   bytes: number;
 }
 
 /**
- * Opens a backup for who takes it away, which is written down.
+ * Opens a backup for downloading, and records that in the audit log.
  * @throws Refusal `backup_not_found`
  */
 export async function openBackup(context: Context, actor: Actor, name: string): Promise<OpenBackup> {
@@ -150,7 +150,7 @@ export async function openBackup(context: Context, actor: Actor, name: string): 
 }
 
 /**
- * How long a backup is, for who only asks whether it is there.
+ * Returns the length of a backup in bytes, for requests that only check whether it exists.
  * @throws Refusal `backup_not_found`
  */
 export async function measureBackup(context: Context, name: string): Promise<number> {
@@ -162,7 +162,7 @@ export async function deleteBackup(context: Context, actor: Actor, name: string)
   const path = await findListed(context, name);
   await inTransaction(context, async (context) => {
     await recordAudit(context, actor, { action: 'backup.deleted', subject: 'backup', subjectId: name });
-    // Last: when it fails, nothing is written down.
+    // Last, so that a failure also rolls back the audit entry.
     await rm(path);
   });
 }
@@ -171,7 +171,7 @@ function requireFolder({ backups }: Context): void {
   if (backups?.folder === undefined) throw new Refusal('no_backup_folder');
 }
 
-/** The path of a backup that is in the folder. */
+/** Returns the path of a backup in the folder. */
 async function findListed(context: Context, name: string): Promise<string> {
   const folder = context.backups?.folder;
   if (folder === undefined || !(await listNames(folder)).includes(name)) throw new Refusal('backup_not_found');

@@ -13,29 +13,29 @@ import { problemText, writingProblem } from './problem-rules.ts';
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
-/** A file of an archive. */
+/** A file in an archive. */
 export interface Member {
   name: string;
   bytes: Buffer;
 }
 
 /**
- * A file that grows by members and gets its name when it is whole. What goes wrong with the file is told in words, by the
- * first call after it.
+ * A file that grows by members and gets its name when it is complete. If writing fails, the next call throws the reason
+ * in words.
  */
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>;
-  /** A hash over all members so far. */
+  /** Returns a hash over all members so far. */
   hash(): string;
   /** Makes sure that everything is on the disk, and gives the file its name. */
   finish(): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Deletes the unfinished file. */
   drop(): Promise<void>;
 }
 
 /**
- * Begins an archive, as a tar file beside `path` until it is whole.
- * @throws StartError when the file cannot be made
+ * Begins an archive, a tar file called `path.part` until it is complete.
+ * @throws StartError if the file can't be created
  */
 export async function writeArchive(path: string): Promise<ArchiveWriter> {
   const draft = `${path}.part`;
@@ -44,17 +44,17 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
   });
   const tar = pack();
   const written = pipeline(tar, file.createWriteStream({ flush: true }));
-  // It may fail while nobody waits for it: add and finish say so.
+  // It may fail while nothing awaits it; `add` and `finish` report that.
   written.catch(() => {});
   const running = createHash('sha256');
   return {
     async add(name, bytes) {
       note(running, { name, bytes });
       try {
-        // Resolves when the bytes have flowed on, so that no more than a few members are in memory.
+        // Resolves once the bytes have been passed on, so that only a few members are in memory.
         await pipeline([bytes], tar.entry({ name, size: bytes.length, mode: 0o600 }));
       } catch (error) {
-        // A member fails because the file has failed, which knows why.
+        // A member fails because the file has failed, whose error has the cause.
         await written.catch((cause: unknown) => {
           throw explain(cause, path);
         });
@@ -73,7 +73,7 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
     },
     async drop() {
       tar.destroy();
-      // The file is closed by then.
+      // The file is closed after this.
       await written.catch(() => {});
       await rm(draft, { force: true });
     },
@@ -90,15 +90,15 @@ function note(running: Hash, { name, bytes }: Member): void {
 }
 
 /**
- * Reads an archive member by member; `hash` is over all members before it. One that is encrypted needs the text of an
+ * Reads an archive member by member; `hash` covers all members before it. An encrypted one needs the text of an
  * identity file.
- * @throws Error when the file ends too early or is no archive; with the code `tooLong` when no backup has such a member
+ * @throws Error if the file ends too early or isn't an archive; with the code `tooLong` if no backup has such a member
  */
 export async function* readArchive(path: string, identity?: string): AsyncGenerator<Member & { hash: string }> {
   const running = createHash('sha256');
   const input = path.endsWith(encryptedEnding) ? await decrypt(path, identity) : createReadStream(path);
   const tar = extract();
-  // What goes wrong is heard by the loop below.
+  // Errors reach the loop below.
   pipeline(input, tar).catch(() => {});
   try {
     for await (const entry of tar) {
@@ -116,7 +116,7 @@ export async function* readArchive(path: string, identity?: string): AsyncGenera
   }
 }
 
-/** Makes bytes smaller. */
+/** Compresses bytes. */
 export function shrink(bytes: Buffer): Promise<Buffer> {
   return compress(bytes, { level: 6 });
 }
@@ -124,7 +124,7 @@ export function shrink(bytes: Buffer): Promise<Buffer> {
 /** The code of the error about a member that would fill the memory. */
 export const tooLong = 'MEMBER_TOO_LONG';
 
-/** Bytes: a piece has a sixteenth of it and a row more. What grows further was made to fill the memory. */
+/** In bytes. A piece has a sixteenth of it plus one row; anything longer was made to fill the memory. */
 const grownMost = 64 * 1024 * 1024;
 
 /** Undoes `shrink`. */
@@ -132,7 +132,7 @@ export function grow(bytes: Buffer): Promise<Buffer> {
   return expand(bytes, { maxOutputLength: grownMost });
 }
 
-/** Gathers a stream into pieces of about `size` bytes. */
+/** Regroups a stream into pieces of about `size` bytes. */
 export async function* inPieces(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let length = 0;

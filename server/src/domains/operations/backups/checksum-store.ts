@@ -5,13 +5,13 @@ const newline = 10;
 const lanes = [0, 4, 8, 12] as const;
 
 /**
- * Counts the rows of PostgreSQL's COPY text as it flows by, and sums their hashes: four sums modulo 2³², so that the
- * order in which a database gives its rows does not matter, and a row that is missing, doubled or changed does.
+ * Counts the rows in PostgreSQL's COPY text as it streams by, and adds up their hashes in four sums modulo 2³². The
+ * order of the rows doesn't matter, but a missing, duplicate or changed row does.
  */
 export class RowSum {
   private rows = 0;
   private readonly sums = [0, 0, 0, 0];
-  /** The beginning of a row that the last piece broke off in. */
+  /** The beginning of a row that the last piece ended in. */
   private rest: Buffer[] = [];
 
   add(bytes: Buffer): void {
@@ -22,7 +22,7 @@ export class RowSum {
       this.rest = [];
       from = end + 1;
     }
-    // A copy: the piece's memory may be used again.
+    // Copied, because the piece's memory may be reused.
     if (from < bytes.length) this.rest.push(Buffer.from(bytes.subarray(from)));
   }
 
@@ -34,7 +34,7 @@ export class RowSum {
     });
   }
 
-  /** @throws Error when the text ended within a row */
+  /** @throws Error if the text ended within a row */
   result(): TableSum {
     if (this.rest.length > 0) throw new Error('The rows of a table end in the middle.');
     return { rows: this.rows, sum: this.sums.map((sum) => sum.toString(16).padStart(8, '0')).join('') };

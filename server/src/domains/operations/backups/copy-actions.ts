@@ -8,7 +8,7 @@ import { readPlan } from './plan-actions.ts';
 import { problemText, writingProblem } from './problem-rules.ts';
 import * as store from './store.ts';
 
-/** Copies a backup that was made to the second place, if there is one. What goes wrong there is told apart: the backup is whole. */
+/** Copies a finished backup to the second place, if any. A failure is recorded separately: the backup is complete. */
 export async function copyBackup(context: Context, { id, name }: { id: string; name: string }): Promise<void> {
   const { backups, database, clock, log } = context;
   const { folder, copies } = backups ?? {};
@@ -27,7 +27,7 @@ export async function copyBackup(context: Context, { id, name }: { id: string; n
 /**
  * Copies a backup to the second place for a command.
  * @returns where it is
- * @throws StartError when it did not arrive
+ * @throws StartError if it didn't arrive
  */
 export async function copyNow(path: string, place: CopyPlace): Promise<{ place: string; name: string }> {
   const name = basename(path);
@@ -43,18 +43,18 @@ export async function copyNow(path: string, place: CopyPlace): Promise<{ place: 
 
 export { makeKey };
 
-/** Where copies go, in words without secrets. */
+/** Describes where copies go, without secrets. */
 export function placeName(place: CopyPlace): string {
   return 'folder' in place ? place.folder : `s3://${place.s3.bucket}/${place.prefix}`;
 }
 
-/** Why a copy was not made, in words. */
+/** Explains why a copy wasn't made. */
 function copyProblem(error: unknown, place: CopyPlace): string {
   const problem = 'folder' in place ? writingProblem(error, place.folder) : undefined;
   return problem === undefined ? messageOf(error) : problemText(problem);
 }
 
-/** Of the schedule's own, as many stay as in the first place. A place that lets nothing be deleted is no failure. */
+/** Keeps as many scheduled backups as the first place does. A place that doesn't allow deleting is no failure. */
 async function forgetCopies(context: Context, place: CopyPlace): Promise<void> {
   const { keep } = await readPlan(context);
   for (const { id, name } of await store.listOldCopies(context.database, keep)) {

@@ -7,16 +7,15 @@ import { StartError } from '../../../kernel/start-error.ts';
 import { type BackupProblem, problemText } from './problem-rules.ts';
 import { hasStopped } from './rules.ts';
 
-/** What arrived: how many bytes, and their SHA-256 in hex. */
+/** The number of bytes that arrived, and their SHA-256 in hex. */
 interface Arrived {
   bytes: number;
   hash: string;
 }
 
 /**
- * Writes a file into a folder and reads it again. The folder is never made here: one that is missing is a disk that is not
- * mounted.
- * @throws StartError when the folder has stopped responding
+ * Writes a file to a folder and reads it back. Never creates the folder: if it is missing, a disk isn't mounted.
+ * @throws StartError if the folder has stopped responding
  */
 export function putInFolder(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<Arrived> {
   const path = join(folder, name);
@@ -38,29 +37,29 @@ export function putInFolder(folder: string, name: string, bytes: AsyncIterable<U
 }
 
 /**
- * Deletes a file in a folder; one that is not there is none.
- * @throws StartError when the folder has stopped responding
+ * Deletes a file in a folder, if it exists.
+ * @throws StartError if the folder has stopped responding
  */
 export function deleteInFolder(folder: string, name: string): Promise<void> {
   return whileMoving(folder, () => rm(join(folder, name), { force: true }));
 }
 
-/** How often somebody looks whether anything moves, in milliseconds. */
+/** How often to check whether anything has moved, in milliseconds. */
 const lookEvery = 1_000;
 
-/** Folders from which a call has not come back yet. Each holds one of the few threads on which the process reads all files. */
+/** Folders with a call that hasn't returned. Each call blocks one of the few threads that the process reads files with. */
 const hanging = new Set<string>();
 
 interface Watched {
-  /** Ends what is left behind, should the folder respond again. */
+  /** Ends the abandoned work, should the folder respond again. */
   signal: AbortSignal;
-  /** Says that something has moved. */
+  /** Reports that bytes have moved. */
   moved(): void;
 }
 
 /**
- * Works in a folder for as long as something moves. A call to a file server that is gone may never come back and cannot be
- * called off: it is left behind, and until it comes back nothing else is tried in that folder.
+ * Works in a folder for as long as bytes move. A call to a file server that is gone may never return and can't be
+ * cancelled: it is abandoned, and until it returns nothing else is tried in that folder.
  */
 async function whileMoving<T>(folder: string, work: (watched: Watched) => Promise<T>): Promise<T> {
   if (hanging.has(folder)) throw stopped(folder);

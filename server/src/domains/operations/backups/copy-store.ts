@@ -7,19 +7,19 @@ import { s3Uploader } from '../../../platform/storage/s3-upload.ts';
 import { deleteInFolder, putInFolder } from './copy-folder-store.ts';
 import { encrypt, encryptedEnding } from './encryption-store.ts';
 
-/** What a backup is called in the second place. */
+/** Returns the name of a backup in the second place. */
 export function copyName(name: string, { recipients }: CopyPlace): string {
   return recipients.length > 0 ? `${name}${encryptedEnding}` : name;
 }
 
 /**
- * Copies a backup to the second place, encrypted where that was asked for, and asks there whether all of it arrived.
- * @throws Error when it did not
+ * Copies a backup to the second place, encrypted if there are recipients, and checks there whether all of it arrived.
+ * @throws Error if it didn't
  */
 export async function copyAway(path: string, name: string, place: CopyPlace): Promise<void> {
   const sent = { bytes: 0, hash: createHash('sha256') };
   const source = place.recipients.length > 0 ? await encrypt(path, place.recipients) : createReadStream(path);
-  // The loop that reads it hears of it, unless it has ended before.
+  // Errors reach the loop that reads it, unless that has ended before.
   source.on('error', () => {});
   try {
     const arrived = await put(place, copyName(name, place), noted(source, sent));
@@ -31,7 +31,7 @@ export async function copyAway(path: string, name: string, place: CopyPlace): Pr
   }
 }
 
-/** Deletes a copy; one that is not there is none. */
+/** Deletes a copy, if it exists. */
 export async function deleteCopy(name: string, place: CopyPlace): Promise<void> {
   const own = copyName(name, place);
   if ('folder' in place) await deleteInFolder(place.folder, own);
@@ -48,7 +48,7 @@ async function* noted(source: Readable, sent: { bytes: number; hash: ReturnType<
 
 interface Arrived {
   bytes: number;
-  /** SHA-256 in hex; undefined where the place has compared it itself. */
+  /** SHA-256 in hex; undefined if the place has compared it itself. */
   hash?: string;
 }
 

@@ -18,7 +18,7 @@ import { nameOf } from './rules.ts';
 
 useStillClock();
 const site = useSite();
-/** An object storage that takes its time. */
+/** An object storage that holds back its responses. */
 const storage = createServer((request, response) => {
   request.resume();
   held.push(response);
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 const readRun = async () => (await site.call('GET /admin/backups', { as: admin })).body.data.run;
-/** When the one that is under way last gave a sign of life. */
+/** When the backup in progress last gave a sign of life. */
 async function seenAt(): Promise<number | undefined> {
   const run = await site.context.database.selectFrom('backup_runs').select('seen_at').executeTakeFirst();
   return run?.seen_at.getTime();
@@ -65,7 +65,7 @@ test('a backup gives signs of life for as long as its copy takes, so that nobody
   expect((await site.call('POST /admin/backups', { as: admin })).status).toBe(200);
   const made = site.drain();
   await vi.waitUntil(() => held.length > 0, 10_000);
-  // Twice as long as anybody waits for a sign.
+  // Twice as long as the limit for signs of life.
   for (let seconds = 0; seconds < 120; seconds += 40) {
     const later = Date.now() + 40_000;
     vi.setSystemTime(later);
@@ -87,11 +87,11 @@ test('a copy into a folder that has stopped responding is given up, and nothing 
   await mkdir(far);
   if (backups) site.context.backups = { ...backups, copies: { folder: far, recipients: [] } };
   const now = Date.now();
-  // That of the site stands; the one by which nothing moves goes on.
+  // The site's clock stands still; the one that measures movement goes on.
   site.setClock(now);
   const name = nameOf(new Date(now));
   const draft = join(far, `${name}.part`);
-  // Whoever opens it to write waits for somebody who reads.
+  // Opening it for writing blocks until something reads it.
   await promisify(execFile)('mkfifo', [draft]);
   const make = async () => {
     expect((await site.call('POST /admin/backups', { as: admin })).status).toBe(200);
@@ -108,7 +108,7 @@ test('a copy into a folder that has stopped responding is given up, and nothing 
   const problem = `${far} has stopped responding. Check the disk or server behind it.`;
   expect(await made).toMatchObject({ state: 'done', problem: null, copiedAt: null, copyProblem: problem });
 
-  // It would arrive, in a folder that responds.
+  // This copy would succeed if it were tried.
   expect(await make()).toMatchObject({ state: 'done', problem: null, copiedAt: null, copyProblem: problem });
 
   await readFile(draft);
@@ -127,7 +127,7 @@ test('a copy that is slow is not given up while it moves', async () => {
   async function* slowly() {
     for (const piece of pieces) {
       later(20);
-      // Somebody looks meanwhile whether it has moved.
+      // Enough time for a check whether it has moved.
       await sleep(1_500);
       yield Buffer.from(piece);
     }

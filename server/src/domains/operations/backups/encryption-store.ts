@@ -4,18 +4,18 @@ import type { ReadableStream } from 'node:stream/web';
 import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
 
-/** What a file that only the owner of a key can read is called at its end: https://age-encryption.org/v1. */
+/** The extension of a file that only the owner of a key can read: https://age-encryption.org/v1. */
 export const encryptedEnding = '.age';
 
-// The library is loaded where something is encrypted only.
+// The library is loaded only where something is encrypted.
 const library = () => import('age-encryption');
 
-/** The web's streams as Node types them: they are the same. */
+/** Web streams as Node types them, which are the same. */
 const toWeb = (bytes: Readable) => Readable.toWeb(bytes) as globalThis.ReadableStream<Uint8Array>;
 const fromWeb = (bytes: globalThis.ReadableStream<Uint8Array>) =>
   Readable.fromWeb(bytes as unknown as ReadableStream<Uint8Array>);
 
-/** A file, readable only by who has the keys of these recipients (`age1…`). */
+/** Encrypts a file so that only those with the keys of these recipients (`age1…`) can read it. */
 export async function encrypt(path: string, recipients: readonly string[]): Promise<Readable> {
   const { Encrypter } = await library();
   const encrypter = new Encrypter();
@@ -24,8 +24,8 @@ export async function encrypt(path: string, recipients: readonly string[]): Prom
 }
 
 /**
- * What a file has that was encrypted, with one of the keys in the text of an identity file.
- * @throws StartError when none of them opens it
+ * Decrypts a file with one of the keys in the text of an identity file.
+ * @throws StartError if none of them fits
  */
 export async function decrypt(path: string, identities: string | undefined): Promise<Readable> {
   if (identities === undefined) {
@@ -43,7 +43,7 @@ export async function decrypt(path: string, identities: string | undefined): Pro
   }
 }
 
-/** A new key: the identity is what opens, the recipient what one encrypts for. */
+/** Creates a key: the identity decrypts, and the recipient is what one encrypts for. */
 export async function makeKey(): Promise<{ identity: string; recipient: string }> {
   const { generateX25519Identity, identityToRecipient } = await library();
   const identity = await generateX25519Identity();

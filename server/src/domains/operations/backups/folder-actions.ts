@@ -7,9 +7,9 @@ import { type BackupProblem, makingProblem, problemText } from './problem-rules.
 import { nameOf } from './rules.ts';
 
 /**
- * Makes a folder that only its owner can open, with those above it; nothing when it is there. One after the other: in
- * folders where nothing can be made, such as /proc, Node's own way to make them all at once never comes to an end.
- * @throws StartError when it cannot be made, in words
+ * Creates a folder that only its owner can open, with its parents; does nothing if it exists. Creates them one by one:
+ * where nothing can be created, such as in /proc, Node's recursive option never ends.
+ * @throws StartError with the reason, if it can't be created
  */
 export async function makeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
@@ -30,7 +30,7 @@ function inWords(problem: BackupProblem): StartError {
   return new StartError(problemText(problem), { cause: problem });
 }
 
-/** The name of a backup that is begun now, which no other one in the folder has. */
+/** Returns the name for a backup that begins now, different from all others in the folder. */
 export async function freeName(folder: string, now: Date): Promise<string> {
   const taken = new Set(await store.listNames(folder));
   let at = now.getTime();
@@ -38,12 +38,12 @@ export async function freeName(folder: string, now: Date): Promise<string> {
   return nameOf(new Date(at));
 }
 
-/** Removes what a backup left that was broken off. */
+/** Deletes what an interrupted backup has left. */
 export async function dropDraft(folder: string, name: string): Promise<void> {
   await rm(`${join(folder, name)}.part`, { force: true });
 }
 
-/** Deletes all backups of a folder but the latest. @returns the names of those that are gone */
+/** Deletes all backups in a folder but the latest. @returns the names of the deleted ones */
 export async function forgetAllBut(folder: string, keep: number): Promise<string[]> {
   const old = (await store.listNames(folder)).slice(keep);
   for (const name of old) await rm(join(folder, name), { force: true });

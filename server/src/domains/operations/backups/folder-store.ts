@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readHeader, readManifest } from './header-rules.ts';
 import { type BackupFile, type Header, isBackupName, type Manifest } from './rules.ts';
 
-/** The names of the backups in a folder, the latest first; none when there is no such folder. */
+/** Lists the names of the backups in a folder, latest first; none if the folder doesn't exist. */
 export async function listNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -14,30 +14,30 @@ export async function listNames(folder: string): Promise<string[]> {
   return names.sort().reverse();
 }
 
-/** The backups in a folder with their sizes, the latest first. */
+/** Lists the backups in a folder with their sizes, latest first. */
 export async function listFiles(folder: string): Promise<BackupFile[]> {
   const names = await listNames(folder);
   const sizes = await Promise.all(names.map((name) => lstat(join(folder, name)).catch(() => undefined)));
   return names.map((name, place) => ({ name, bytes: sizes[place]?.size ?? 0 }));
 }
 
-/** What a backup's file shows without being read from end to end. */
+/** The facts about a backup that don't require reading all of it. */
 export interface Facts {
   bytes: number;
   changedAt: Date;
   header: Header | undefined;
-  /** Undefined when the end is not there. */
+  /** Undefined if the end is missing. */
   manifest: Manifest | undefined;
 }
 
-/** Reads the two ends of a backup; undefined when the file is gone. */
+/** Reads the two ends of a backup; undefined if the file is gone. */
 export async function readFacts(folder: string, name: string): Promise<Facts | undefined> {
   const path = join(folder, name);
   const found = await lstat(path).catch(() => undefined);
   if (!found?.isFile()) return undefined;
   const facts: Facts = { bytes: found.size, changedAt: found.mtime, header: undefined, manifest: undefined };
   const handle = await open(path).catch(() => undefined);
-  // One that this user may not read is listed as one that cannot be restored.
+  // A backup that this user may not read is listed as one that can't be restored.
   if (!handle) return facts;
   try {
     facts.header = readHeader(asJson(await readFirst(handle, found.size)));
@@ -48,10 +48,10 @@ export async function readFacts(folder: string, name: string): Promise<Facts | u
   return facts;
 }
 
-// A tar file is made of blocks: before each member one with its name and size; at the end two empty ones.
+// A tar file is made of blocks: one with name and size before each member, and two empty ones at the end.
 const block = 512;
 const endOfTar = 2 * block;
-/** Header and manifest say a line or two for each table: far less than this. */
+/** Header and manifest have a line or two per table: far less than this. */
 const memberMost = 1024 * 1024;
 
 async function readFirst(handle: FileHandle, size: number): Promise<Buffer | undefined> {
@@ -93,7 +93,7 @@ function asJson(bytes: Buffer | undefined): unknown {
   try {
     return JSON.parse(bytes.toString());
   } catch {
-    // Somebody else's file by one of our names.
+    // Someone else's file with one of our names.
     return undefined;
   }
 }

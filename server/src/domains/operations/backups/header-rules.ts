@@ -10,7 +10,7 @@ const isListOfRecords = (said: unknown, isOne: (one: Said) => boolean) =>
   isListOf(said, (one) => isRecord(one) && isOne(one));
 const isMissingOr = (said: unknown, isIt: (said: unknown) => boolean) => said === undefined || isIt(said);
 
-/** What a file says of itself as a backup; undefined for what says something else. Of a later format only that is known. */
+/** Returns a backup's header; undefined if it isn't one. Of a later format, only its number is known. */
 export function readHeader(said: unknown): Header | undefined {
   if (!isRecord(said)) return undefined;
   const { format, pictures } = said;
@@ -29,11 +29,11 @@ export function readHeader(said: unknown): Header | undefined {
     isFlag(said.hasSecret) &&
     isMissingOr(said.keyMark, isText) &&
     isMissingOr(said.databaseVersion, isNumber);
-  // Each of its parts was looked at.
+  // All of its parts were checked.
   return isHeader ? (said as unknown as Header) : undefined;
 }
 
-/** What a file says at its end; undefined for what says something else. */
+/** Returns a backup's manifest; undefined if it isn't one. */
 export function readManifest(said: unknown): Manifest | undefined {
   if (!isRecord(said) || !isRecord(said.tables) || !isRecord(said.pictures)) return undefined;
   const { tables, pictures, hash } = said;
@@ -42,7 +42,7 @@ export function readManifest(said: unknown): Manifest | undefined {
     isNumber(pictures.count) &&
     isNumber(pictures.bytes) &&
     isText(hash);
-  // As above.
+  // All of its parts were checked.
   return isManifest ? (said as unknown as Manifest) : undefined;
 }
 

@@ -3,13 +3,13 @@ import { join, relative, sep } from 'node:path';
 import { StartError } from '../../../kernel/start-error.ts';
 import { type BackupProblem, problemText } from './problem-rules.ts';
 
-/** What is still being written has the name of its file and a random one after it. */
+/** A file that is still being written has its final name followed by a random one. */
 const draft = /\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+$/;
 const plainName = /^(?!\.)[\w-]+(?:[./][\w-]+)*$/;
 
 /**
- * Every picture in the folder by its name, one at a time. One that goes away meanwhile is skipped.
- * @throws StartError when one cannot be read
+ * Yields every picture in the folder with its name, one at a time. One that is deleted in the meantime is skipped.
+ * @throws StartError if one can't be read
  */
 export async function* readPictures(folder: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   for await (const path of filesIn(folder)) {

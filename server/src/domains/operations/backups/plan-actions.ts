@@ -5,7 +5,7 @@ import { readSettings } from '../../site/settings/actions.ts';
 import { nextTime } from './rules.ts';
 import * as store from './store.ts';
 
-/** The plan for daily backups. Until somebody changes it, a site that has a folder for them makes them. */
+/** Returns the plan for daily backups. Unless an admin changes it, a site with a folder for backups makes them. */
 export async function readPlan(context: Context): Promise<BackupPlan> {
   const plan = await store.findPlan(context.database);
   if (plan) return { hour: plan.hour, keep: plan.keep };
@@ -13,13 +13,13 @@ export async function readPlan(context: Context): Promise<BackupPlan> {
   return { hour: hasFolder ? backupLimits.hour : null, keep: backupLimits.keep };
 }
 
-/** When the next daily backup is due; undefined where none is planned. */
+/** Returns when the next daily backup is due; undefined if none is planned. */
 export async function readNextTime(context: Context): Promise<Date | undefined> {
   const [{ hour }, { timeZone }] = await Promise.all([readPlan(context), readSettings(context)]);
   return hour === null ? undefined : nextTime({ hour, timeZone, now: context.clock() });
 }
 
-/** Since when the plan is as it is. */
+/** Returns since when the plan has been as it is. */
 export async function readPlanned({ database }: Context): Promise<Date> {
   const plan = await store.findPlan(database);
   return plan?.changed_at ?? (await store.readBirth(database));

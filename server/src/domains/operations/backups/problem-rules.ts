@@ -17,38 +17,38 @@ const about = [
   'not_responding',
 ] as const;
 
-/** Why a backup is not made or cannot be restored, as it is stored: a code, some with what it is about: `no_room /backups`. */
+/** Why a backup can't be made or restored, as it is stored: a code, some with a detail: `no_room /backups`. */
 export type BackupProblem = (typeof plain)[number] | `${(typeof about)[number]} ${string}`;
 
-/** The parts of a stored problem; undefined for one that is stored in words. */
+/** Returns the parts of a stored problem; undefined if it is stored in words. */
 function partsOf(stored: string) {
   const [, code, rest] = /^([a-z_]+)(?: (.+))?$/s.exec(stored) ?? [];
   if (rest === undefined) return isOneOf(plain, code) ? { code } : undefined;
   return isOneOf(about, code) ? { code, rest } : undefined;
 }
 
-/** Whether what came with an error tells in a code what went wrong. */
+/** Whether an error's cause is a code for what went wrong. */
 export function isProblem(cause: unknown): cause is BackupProblem {
   return typeof cause === 'string' && partsOf(cause) !== undefined;
 }
 
-/** A problem in words. */
+/** Returns a problem in words. */
 export function problemText(stored: string): string {
   const parts = partsOf(stored);
-  // Stored before problems were codes, or an error that nobody has foreseen.
+  // A problem stored before they had codes, or an unforeseen error.
   if (!parts) return stored;
   if (parts.rest === undefined) return t(`admin-backups.problem.${parts.code}`);
   return t(`admin-backups.problemOf.${parts.code}`, { about: parts.rest });
 }
 
-/** What an error of making a folder means; undefined when it is none that a person can do something about. */
+/** Returns the problem behind a failure to create a folder; undefined if it isn't one that people can solve. */
 export function makingProblem(error: unknown, folder: string): BackupProblem | undefined {
   const code = codeOf(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return `not_makeable ${folder}`;
   return writingProblem(error, folder);
 }
 
-/** What an error of writing into a folder means; undefined when it is none that a person can do something about. */
+/** Returns the problem behind a failure to write to a folder; undefined if it isn't one that people can solve. */
 export function writingProblem(error: unknown, folder: string): BackupProblem | undefined {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return `no_room ${folder}`;

@@ -10,21 +10,21 @@ export { names as memberNames };
 /** A member between header and manifest: a piece of a table, a picture or the secret key. */
 export interface Part extends Member {
   kind: 'table' | 'picture' | 'secret';
-  /** Of a table its name, of a picture its name in the storage. */
+  /** The name of the table, or of the picture in the storage. */
   of: string;
 }
 
 interface ReadingOptions {
   onHeader?: (header: Header) => Promise<void>;
   onPart?: (part: Part) => Promise<void>;
-  /** The text of an identity file, for one that is encrypted. */
+  /** The text of an identity file, for an encrypted backup. */
   identity?: string | undefined;
 }
 
 /**
- * Reads a backup from its beginning to its end.
- * @returns what it says of itself, once it has proved to be whole and unharmed
- * @throws StartError when it is not, in words
+ * Reads a backup from beginning to end.
+ * @returns its header and manifest, once it has proved to be complete and undamaged
+ * @throws StartError with the reason, if it isn't
  */
 export async function readBackup(
   path: string,
@@ -59,7 +59,7 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString());
   } catch {
-    // Somebody else's file.
+    // Someone else's file.
     return undefined;
   }
 }

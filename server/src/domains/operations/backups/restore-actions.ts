@@ -12,29 +12,29 @@ import { type Part, readBackup } from './reading-actions.ts';
 import { differing, type Header, type Manifest, type TableSum, unknownTable, versionProblem } from './rules.ts';
 import * as snapshot from './snapshot-store.ts';
 
-/** What is restored, and where to. */
+/** A backup to restore, and its destination. */
 export interface RestoreTask {
   path: string;
-  /** The text of an identity file, for one that is encrypted. */
+  /** The text of an identity file, for an encrypted backup. */
   identity?: string | undefined;
-  /** A connection of its own to the empty database. */
+  /** A separate connection to the empty database. */
   client: pg.Client;
   /** All migrations of this version. */
   migrations: Header['migrations'];
-  /** Brings the schema as far as this migration, or up to date. */
+  /** Migrates the schema up to this migration, or to the latest. */
   migrate: (last?: string) => Promise<void>;
   storage: Storage;
   /**
-   * Says whether the key of here may stay, before anything is written; `secret` is the backup's own when it is in it.
-   * @throws StartError when encrypted values would be lost
+   * Checks whether this site's key may stay, before anything is written; `secret` is the key in the backup, if any.
+   * @throws StartError if encrypted values would be lost
    */
   checkKey: (header: Header, secret: string | undefined) => void;
   keepSecret: (key: string) => Promise<void>;
-  /** `share`: how much of the tables is in place, from 0 to 1. */
+  /** `share` is the fraction of the tables that are in place, from 0 to 1. */
   onProgress: (share: number, doing: string) => void;
 }
 
-/** What a restored backup said of itself, and the PostgreSQL it is in now. */
+/** The header and manifest of a restored backup, and the PostgreSQL it is in now. */
 export interface Restored {
   header: Header;
   manifest: Manifest;
@@ -43,9 +43,9 @@ export interface Restored {
 }
 
 /**
- * Brings a backup back into an empty database: the schema as it was, every row with triggers off, ids and jobs; then
- * everything is counted and summed again, and brought up to date. Rows are there all or not at all.
- * @throws StartError when the file is not whole, the database is not empty, or what arrived is not what was sent
+ * Restores a backup into an empty database: the schema as it was, every row with triggers off, sequences and jobs. Then
+ * counts and sums everything again, and migrates it to this version. Either all rows are restored or none.
+ * @throws StartError if the file isn't complete, the database isn't empty, or what arrived isn't what was sent
  */
 export async function restore(task: RestoreTask): Promise<Restored> {
   const { path, identity, client, onProgress } = task;
@@ -88,7 +88,7 @@ async function refuseUnfit({ client, migrations }: RestoreTask, header: Header):
   if (tables === 0) return;
   const applied = await snapshot.listApplied(client);
   const names = new Set(header.migrations.map(({ name }) => name));
-  // One that a restoration before this one began, and nobody has used, is as good as empty.
+  // A database in which an earlier restoration began, and which no one has used, counts as empty.
   if (applied && members === 0 && applied.every((name) => names.has(name))) return;
   const what = members > 0 ? `${members} member${members === 1 ? '' : 's'}` : `${tables} tables`;
   throw new StartError(
@@ -124,7 +124,7 @@ async function load(task: RestoreTask, header: Header): Promise<void> {
       task.onProgress(found.place / tables.size, of);
       const stream = snapshot.copyIn(task.client, found.table);
       open = { name: of, stream, done: finished(stream) };
-      // Told where it is waited for.
+      // Errors are handled where `done` is awaited.
       open.done.catch(() => {});
     }
     if (!open.stream.write(await grow(bytes))) await Promise.race([once(open.stream, 'drain'), open.done]);

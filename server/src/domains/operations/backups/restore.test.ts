@@ -64,7 +64,7 @@ function write(path: string, { signal = new AbortController().signal, onProgress
   );
 }
 
-/** Brings a file back into the target. @returns also the secret keys that came with it */
+/** Restores a file into the target. @returns also the secret keys that came with it */
 async function bringBack(path: string) {
   const kept: string[] = [];
   const connection = openDatabase({ ...target, max: 2 }, site.context.log);
@@ -111,7 +111,7 @@ describe('a file that is no whole backup is refused before anything is written',
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  /** Another letter in the middle of what a table holds. */
+  /** Changes one character in the rows of a table. */
   async function flip(path: string): Promise<void> {
     const bytes = await readFile(path);
     const at = bytes.indexOf('a picture');
@@ -119,7 +119,7 @@ describe('a file that is no whole backup is refused before anything is written',
     await writeFile(path, bytes);
   }
 
-  /** The same archive once more, behind its end without the zeros that say so. */
+  /** Appends the archive to itself, without the zeros that mark its end. */
   async function goOn(path: string): Promise<void> {
     const bytes = await readFile(path);
     await truncate(path, bytes.length - 1024);

@@ -227,7 +227,7 @@ test('one whose folder vanishes meanwhile fails with the reason at once, and the
 
 test.skipIf(process.platform !== 'linux')('one of the schedule that cannot be written says why, too', async () => {
   await call('PUT /admin/backups/plan', { hour: 3, keep: 1 });
-  // A folder in which nobody may make a file, root included.
+  // A folder in which no one may create a file, not even root.
   settle('/sys');
   site.setClock(Date.now() + 2 * 86_400_000);
   await site.run('make-daily-backup');
@@ -283,7 +283,7 @@ test('a download whose file is cut off meanwhile breaks off, and the site goes o
   const [{ name }] = (await readOverview()).backups;
   const path = `http://haggle.test/api/admin/backups/${name}/file`;
   const asAdmin = { headers: { authorization: `Bearer ${admin.token}` } };
-  // One who goes away before the first byte, and one after it.
+  // One client leaves before the first byte, and one after it.
   await (await site.app.request(path, asAdmin)).body?.cancel();
   const reader = (await site.app.request(path, asAdmin)).body?.getReader();
   expect((await reader?.read())?.value?.length).toBeGreaterThan(0);

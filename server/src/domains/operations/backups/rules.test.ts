@@ -119,7 +119,7 @@ describe('the daily backup', () => {
 
   test.each([
     ['Pacific/Auckland', '2026-03-05T13:59:00Z', '2026-03-05T14:00:00Z'],
-    // Summer time begins at two, and ends at two.
+    // Daylight saving time begins at two, and ends at two.
     ['America/New_York', '2026-03-08T06:59:00Z', '2026-03-08T07:00:00Z'],
     ['America/New_York', '2026-11-01T07:59:00Z', '2026-11-01T08:00:00Z'],
   ])('is due at three in %s, not at %s but at %s', (timeZone, before, then) => {

@@ -5,17 +5,17 @@ import { daysBetween } from '../../../kernel/time.ts';
 import { addDays, atHour, zonedDay } from '../../../kernel/zoned-day.ts';
 import type { BackupProblem } from './problem-rules.ts';
 
-/** A table as a backup holds it. */
+/** A table in a backup. */
 export interface TableFacts {
-  /** With its schema, such as `public.users`. */
+  /** The name with its schema, such as `public.users`. */
   name: string;
-  /** Columns that are written; what PostgreSQL works out itself is left to it. */
+  /** The columns that are written; generated ones are left to PostgreSQL. */
   columns: string[];
 }
 
-/** What a backup says before anything else: what it is of. */
+/** The beginning of a backup, which describes it. */
 export interface Header {
-  /** 1; whoever reads another one was told nothing of it. */
+  /** Always 1; nothing is known about any other format. */
   format: number;
   createdAt: string;
   /** The migrations that the schema had, in order, each with the hash of its text. */
@@ -24,36 +24,36 @@ export interface Header {
   queueVersion: number;
   tables: TableFacts[];
   sequences: { name: string; value: string; isCalled: boolean }[];
-  /** Where the site keeps its pictures: in this backup, or in an S3 storage that is backed up by itself. */
+  /** Where the site stores its pictures: in this backup, or in an S3 storage that is backed up separately. */
   pictures: 'inside' | 's3';
   hasSecret: boolean;
-  /** By what the secret key is recognised; absent where it was not known, and in older backups. */
+  /** The mark that identifies the secret key; missing if it wasn't known, and in older backups. */
   keyMark?: string | undefined;
-  /** The major version of the PostgreSQL that it comes from; absent in older backups. */
+  /** The major version of the PostgreSQL that it comes from; missing in older backups. */
   databaseVersion?: number | undefined;
 }
 
-/** How many rows a table has, and a sum over them that does not depend on their order. */
+/** The number of rows in a table, and a sum over them that doesn't depend on their order. */
 export interface TableSum {
   rows: number;
   sum: string;
 }
 
-/** What a backup says at its end. Without it a backup is not whole. */
+/** The end of a backup, without which it isn't complete. */
 export interface Manifest {
   tables: Record<string, TableSum>;
   pictures: { count: number; bytes: number };
-  /** Over everything that stands before. */
+  /** A hash over everything before. */
   hash: string;
 }
 
 const table = /^(?:public|graphile_worker)\.[a-z_][a-z0-9_]*$/;
-/** Some are words of SQL, and quoted. */
+/** Some are SQL keywords, and quoted. */
 const column = /^(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")$/;
 
 /**
- * Whether the names that a backup gives for tables and columns are names and nothing else: they are written into
- * statements, and anybody can make a file.
+ * Whether the names of tables and columns in a backup are plain identifiers: they are written into SQL statements, and
+ * anyone can make a file.
  */
 export function hasSoundNames({ tables }: Pick<Header, 'tables'>): boolean {
   return tables.every(
@@ -61,28 +61,28 @@ export function hasSoundNames({ tables }: Pick<Header, 'tables'>): boolean {
   );
 }
 
-/** A table of a backup that isn't one of the schema's, or has other columns; undefined when all are. */
+/** Returns a table of the backup that the schema lacks, or that has other columns; undefined if there is none. */
 export function unknownTable(ofBackup: readonly TableFacts[], ofSchema: readonly TableFacts[]): string | undefined {
   const known = new Map(ofSchema.map(({ name, columns }) => [name, new Set(columns)]));
   return ofBackup.find(({ name, columns }) => !columns.every((one) => known.get(name)?.has(one)))?.name;
 }
 
-/** The name of a backup that is begun now, such as `haggle-2026-11-21T23-15-00Z.tar`. */
+/** Returns the name for a backup that begins at this time, such as `haggle-2026-11-21T23-15-00Z.tar`. */
 export function nameOf(at: Date): string {
   return `haggle-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
 }
 
-/** When a backup of this name was begun. */
+/** Returns when a backup with this name began. */
 export function timeOf(name: string): Date {
   return new Date(name.slice('haggle-'.length, -'.tar'.length).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 }
 
-/** Whether a text is a backup's name and nothing else: no folder, no other file. */
+/** Whether a text is exactly a backup's name: no folder, no other file. */
 export function isBackupName(name: string): boolean {
   return backupNameShape.test(name);
 }
 
-/** What stands in the way of restoring a backup with these migrations; undefined when nothing does. */
+/** Returns why a backup with these migrations can't be restored; undefined if it can. */
 export function versionProblem(
   header: Header,
   known: Header['migrations'],
@@ -99,12 +99,12 @@ export function versionProblem(
   return undefined;
 }
 
-/** Whether the encrypted values of a backup open with one of these keys, given by their marks; undefined when nobody can know. */
+/** Whether one of the keys, given by their marks, decrypts a backup's values; undefined if that can't be known. */
 export function opensWith(backupsMark: string | undefined, marks: readonly string[]): boolean | undefined {
   return backupsMark === undefined || marks.length === 0 ? undefined : marks.includes(backupsMark);
 }
 
-/** Tables whose rows or sums are not as the backup says. */
+/** Returns the tables whose rows or sums differ from those in the backup. */
 export function differing(expected: Record<string, TableSum>, found: Record<string, TableSum>): string[] {
   return Object.entries(expected)
     .filter(([name, { rows, sum }]) => found[name]?.rows !== rows || found[name].sum !== sum)
@@ -112,8 +112,8 @@ export function differing(expected: Record<string, TableSum>, found: Record<stri
 }
 
 /**
- * Whether the daily backup is due: the hour has come in the site's time zone since the last one was asked for and since
- * the plan was made.
+ * Whether the daily backup is due: its hour has passed in the site's time zone since the last one was requested and
+ * since the plan was made.
  */
 export function isDue({ hour, timeZone, since, now }: BackupTime & { since: readonly Date[]; now: Date }): boolean {
   const here = zonedDay(now, timeZone);
@@ -122,7 +122,7 @@ export function isDue({ hour, timeZone, since, now }: BackupTime & { since: read
   return since.every((at) => at < latest);
 }
 
-/** When the daily backup is due next. */
+/** Returns when the daily backup is due next. */
 export function nextTime({ hour, timeZone, now }: BackupTime & { now: Date }): Date {
   const here = zonedDay(now, timeZone);
   const today = atHour(here, hour, timeZone);
@@ -140,13 +140,13 @@ export interface BackupFile {
   bytes: number;
 }
 
-/** How many of its own backups the schedule keeps, and how many bytes these may have together. */
+/** How many of its own backups the schedule keeps, and how many bytes they may have in total. */
 export interface Keeping {
   keep: number;
   bytesMost: number;
 }
 
-/** Of the schedule's own backups those beyond what is kept, the oldest ones; `files` are those in the folder. */
+/** Returns the oldest of the scheduled backups, beyond those to keep; `files` are those in the folder. */
 export function beyondKept(
   files: readonly BackupFile[],
   scheduled: ReadonlySet<string>,
@@ -162,39 +162,39 @@ export function beyondKept(
     .map(({ name }) => name);
 }
 
-/** How the site is kept safe: the latest backup in the folder, and whether the last one that was asked for here failed. */
+/** The state of backups: the latest one in the folder, and whether the last one requested here failed. */
 export interface BackupState {
   hasFolder: boolean;
   lastAt: Date | undefined;
-  /** Since when one is made every day; undefined where none is. */
+  /** Since when daily backups have been planned; undefined if they aren't. */
   plannedAt: Date | undefined;
-  /** When the next of these is due. */
+  /** When the next daily backup is due. */
   nextAt: Date | undefined;
   hasFailed: boolean;
-  /** How the last trial restoration ended; undefined before the first. */
+  /** The result of the last trial restoration; undefined before the first. */
   trial: { isGood: boolean; endedAt: Date } | undefined;
-  /** When one last went well. */
+  /** When a trial last succeeded. */
   provenAt: Date | undefined;
-  /** How the second place does; undefined where there is none. */
+  /** The state of the second place; undefined if there is none. */
   copies: { hasFailed: boolean; lastAt: Date | undefined } | undefined;
 }
 
-/** Whether a disk has room for a backup that is about as large as the last one, and for the site beside it. */
+/** Whether a disk has room for a backup about as large as the last one, and for the site as well. */
 export function hasRoom({ freeBytes, lastBytes }: { freeBytes: number; lastBytes: number }): boolean {
   return freeBytes - lastBytes * backupLimits.growthMost >= backupLimits.roomLeast;
 }
 
-/** Whether a backup should be brought back on trial again. */
+/** Whether another trial restoration is due. */
 export function isTrialDue(lastAt: Date | undefined, now: Date): boolean {
   return lastAt === undefined || daysBetween(lastAt, now) >= backupLimits.trialDays - 0.5;
 }
 
-/** Whoever makes a backup gives a sign of life more often than this, in milliseconds. */
+/** A backup in progress gives signs of life more often than this, in milliseconds. */
 const silentMost = 60_000;
-/** A worker that is there begins sooner, in milliseconds. */
+/** A worker that is running begins sooner, in milliseconds. */
 const waitMost = 10 * 60_000;
 
-/** Why a backup that is said to be under way is not; undefined when it may well be. */
+/** Returns why a backup recorded as in progress isn't; undefined if it may well be. */
 export function brokenOff(
   { state, seenAt }: { state: BackupRun['state']; seenAt: Date },
   now: Date,
@@ -205,10 +205,10 @@ export function brokenOff(
   return undefined;
 }
 
-/** Longer than a file server takes to start again, or a slow disk to write what was held in memory, in milliseconds. */
+/** Longer than a file server takes to restart, or a slow disk to write what was cached in memory, in milliseconds. */
 const stillMost = 30 * 60_000;
 
-/** Whether the place that a copy goes to has stopped responding: for so long nothing has moved. */
+/** Whether the destination of a copy has stopped responding, because nothing has moved for too long. */
 export function hasStopped(movedAt: Date, now: Date): boolean {
   return now.getTime() - movedAt.getTime() > stillMost;
 }

@@ -21,19 +21,19 @@ import { queueTrial } from './trial-actions.ts';
 import { backUp } from './writing-actions.ts';
 
 /**
- * Queues a backup, in the running transaction.
- * @returns false when another one is under way
+ * Queues a backup in the current transaction.
+ * @returns false if another one is in progress
  */
 export async function queueBackup(context: Context, askedBy: string | null): Promise<boolean> {
   await endBrokenOff(context);
   const id = await store.insertRun(context.database, { askedBy, at: context.clock() });
   if (id === undefined) return false;
-  // Tried once: whoever asked sees that it failed, and why.
+  // Tried once: the admin who requested it sees that it failed, and why.
   await addJob(context.database, 'make-backup', { id }, { triesMost: 1 });
   return true;
 }
 
-/** A process that was killed has not said that its backup ended. */
+/** A process that was killed hasn't recorded the end of its backup. */
 async function endBrokenOff({ database, backups, clock }: Context): Promise<void> {
   const run = await store.findOpenRun(database);
   const problem = run && brokenOff({ state: run.state, seenAt: run.seen_at }, clock());
@@ -42,7 +42,7 @@ async function endBrokenOff({ database, backups, clock }: Context): Promise<void
   await store.endRun(database, run.id, { problem, at: clock() });
 }
 
-/** Scheduled: asks for the daily backup when the plan says so. */
+/** Scheduled: requests the daily backup when the plan says so. */
 export async function makeDailyBackup(context: Context): Promise<void> {
   const { hour } = await readPlan(context);
   if (hour === null || context.backups?.folder === undefined) return;
@@ -52,12 +52,12 @@ export async function makeDailyBackup(context: Context): Promise<void> {
   const { timeZone } = await readSettings(context);
   if (!isDue({ hour, timeZone, since, now: context.clock() })) return;
   await inTransaction(context, async (context) => {
-    // One that an admin asked for has the turn; the clock comes again in an hour.
+    // A backup that an admin has requested takes precedence; the schedule tries again in an hour.
     await queueBackup(context, null);
   });
 }
 
-/** A job: makes the backup that was asked for. What goes wrong is told on the page, and nothing is left of it. */
+/** Job: makes the requested backup. A failure is shown on the page, and leaves nothing behind. */
 export async function makeBackup(context: Context, id: string): Promise<void> {
   const { database, backups, clock, log } = context;
   let name: string | undefined;
@@ -73,7 +73,7 @@ export async function makeBackup(context: Context, id: string): Promise<void> {
     try {
       await write(context, { ...backups, path: join(backups.folder, name) }, progress.note);
       if (run.is_scheduled) await forgetOld(context, backups.folder, name);
-      // Copying to another place may take longer than writing, and is as much a sign of life.
+      // Copying to another place may take longer than writing, and counts as a sign of life, too.
       await copyBackup(context, { id, name });
     } finally {
       await progress.stop();
@@ -111,12 +111,12 @@ async function write(
   }
 }
 
-/** Progress is written down so often at most, in milliseconds: as often as somebody looks. */
+/** Progress is recorded at most this often, in milliseconds: as often as the page asks for it. */
 const noteEvery = 500;
-/** And so often at least, as a sign of life. */
+/** And at least this often, as a sign of life. */
 const seenEvery = 10_000;
 
-/** Writes down how far a backup is, beside it. */
+/** Records the progress of a backup while it is being made. */
 function followProgress({ database, clock, log }: Context, id: string) {
   let now: { doing: string | null; share: number } = { doing: null, share: 0 };
   let noted = now;
@@ -130,7 +130,7 @@ function followProgress({ database, clock, log }: Context, id: string) {
     notedAt = Date.now();
     writing = store
       .noteProgress(database, id, { ...noted, at: clock() })
-      // The backup itself will notice that the database is away.
+      // The backup itself will notice that the database is down.
       .catch((error: unknown) => log.warn({ error: String(error) }, 'A backup could not say how far it is.'))
       .finally(() => {
         isWriting = false;
@@ -148,7 +148,7 @@ function followProgress({ database, clock, log }: Context, id: string) {
   };
 }
 
-/** What the clock makes must not fill the disk that the site needs for itself. */
+/** Scheduled backups must not fill the disk that the site itself needs. */
 async function refuseWithoutRoom(folder: string): Promise<void> {
   const room = await readRoom(folder);
   const [latest] = await listFiles(folder);
@@ -157,7 +157,7 @@ async function refuseWithoutRoom(folder: string): Promise<void> {
   throw new StartError(problemText(problem), { cause: problem });
 }
 
-/** The new one is whole: of the schedule's older ones only those stay that the plan keeps, and that have room. */
+/** Now that the new backup is complete, deletes older scheduled ones that exceed the plan or the room for them. */
 async function forgetOld(context: Context, folder: string, newest: string): Promise<void> {
   const { database, log } = context;
   const { keep } = await readPlan(context);
@@ -172,7 +172,7 @@ async function forgetOld(context: Context, folder: string, newest: string): Prom
   }
 }
 
-/** As it is stored: a code where it was foreseen. */
+/** Returns an error as it is stored: a code if it was foreseen. */
 function problemOf(error: unknown): string {
   if (error instanceof StartError) return isProblem(error.cause) ? error.cause : error.message;
   if (isDatabaseGone(error)) return 'database_gone' satisfies BackupProblem;

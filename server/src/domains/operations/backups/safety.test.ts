@@ -13,7 +13,7 @@ import { readBackup } from './reading-actions.ts';
 import { readBirth } from './store.ts';
 import { tryBackup } from './trial-actions.ts';
 
-// What keeps a site safe without being asked: daily backups, their copies elsewhere, and trials of bringing them back.
+// The automatic protection of a site: daily backups, their copies elsewhere, and trial restorations.
 
 const site = useSite();
 const bucket = useObjectStorage();
@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const path of [folder, second]) await rm(path, { recursive: true, force: true });
 });
 
-/** As on a site that has made none yet. */
+/** Resets the site to one without backups. */
 beforeEach(async () => {
   const { database } = site.context;
   for (const table of ['backup_plan', 'backup_runs', 'backup_trials'] as const)
@@ -87,7 +87,7 @@ test('a site that nobody told makes one a day at three, from the night after its
   const { backups, trial } = await readOverview();
   const first = backups[1];
   expect(first).toMatchObject({ madeBy: 'schedule', isWhole: true });
-  // Once in the week, and the first of all.
+  // Trials are weekly, so it is still that of the first backup.
   expect(trial).toEqual({
     name: first.name,
     depth: 'restored',
@@ -211,7 +211,7 @@ test('a copy goes to a bucket in parts, whole, and one that fails leaves no part
   await writeFile(fetched, await bucket.read(key));
   expect(await readBackup(fetched, { identity })).toEqual(await readBackup(join(folder, name)));
 
-  // Two parts and a bit.
+  // Two upload parts and a bit.
   const large = join(folder, 'large');
   await writeFile(large, Buffer.alloc(33 * 1024 * 1024, 'haggle'));
   const place = { s3: bucket.config, prefix: '', recipients: [] };

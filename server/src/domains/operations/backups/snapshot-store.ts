@@ -4,8 +4,8 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Header, TableFacts } from './rules.ts';
 
 /**
- * Begins to read everything as it is at this moment, whatever is written meanwhile, and for as long as it takes. The
- * forms of dates and numbers are fixed: whoever restores must read them as they were written.
+ * Begins to read everything as it is now, whatever is written in the meantime, and for as long as it takes. The formats
+ * of dates and numbers are fixed, so that a restoration reads them as they were written.
  */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
@@ -19,10 +19,10 @@ async function setForms(client: pg.Client): Promise<void> {
     set local client_encoding = 'UTF8'`);
 }
 
-/** Tables that belong to how the schema came to be, and are made again. */
+/** Tables about the schema's history, which are created again. */
 const skipped = ['public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations'];
 
-/** Every table with rows of its own, with the columns that can be written. Parts of a table come with the whole. */
+/** Lists every table with rows of its own, and the columns that can be written. Partitions are part of their table. */
 export async function listTables(client: pg.Client): Promise<TableFacts[]> {
   const { rows } = await client.query<TableFacts>(
     `select format('%I.%I', space.nspname, class.relname) as name,
@@ -40,7 +40,7 @@ export async function listTables(client: pg.Client): Promise<TableFacts[]> {
   return rows;
 }
 
-/** The sequences with their last numbers, as text: they may be beyond 2^53. */
+/** Lists the sequences with their last values, as text: they may exceed 2^53. */
 export async function listSequences(client: pg.Client): Promise<Header['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
@@ -56,7 +56,7 @@ export async function listSequences(client: pg.Client): Promise<Header['sequence
   return sequences;
 }
 
-/** The names of the migrations that the database has had; undefined when it never had one. */
+/** Lists the migrations that the database has had; undefined if it never had any. */
 export async function listApplied(client: pg.Client): Promise<string[] | undefined> {
   const { rows } = await client.query(`select to_regclass('public.kysely_migration') is not null as has`);
   if (!rows[0].has) return undefined;
@@ -64,13 +64,13 @@ export async function listApplied(client: pg.Client): Promise<string[] | undefin
   return applied.rows.map(({ name }) => name);
 }
 
-/** PostgreSQL's major version, such as 18. */
+/** Returns PostgreSQL's major version, such as 18. */
 export async function readDatabaseVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query(`select current_setting('server_version_num')::integer / 10000 as version`);
   return rows[0].version;
 }
 
-/** The last migration of the job queue's tables. */
+/** Returns the last migration of the job queue's tables. */
 export async function readQueueVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
     'select coalesce(max(id), 0)::integer as version from graphile_worker.migrations',
@@ -78,24 +78,24 @@ export async function readQueueVersion(client: pg.Client): Promise<number> {
   return rows[0].version;
 }
 
-/** The rows of a table as PostgreSQL's COPY text. */
+/** Streams the rows of a table as PostgreSQL's COPY text. */
 export function copyOut(client: pg.Client, { name, columns }: TableFacts): AsyncIterable<Buffer> {
-  // Of a query, not of the table: a table in parts has no rows of its own.
+  // Copies a query instead of the table, because a partitioned table has no rows of its own.
   const rows = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
-  // Its reader hears of an error as well. Once that one has left, the end of the connection is still told here.
+  // The reader also gets the error. Once it has left, the end of the connection is still reported here.
   rows.on('error', () => {});
   return rows;
 }
 
-/** Takes the rows of a table as PostgreSQL's COPY text. */
+/** Returns a stream that takes the rows of a table as PostgreSQL's COPY text. */
 export function copyIn(client: pg.Client, { name, columns }: TableFacts): Writable {
   const rows = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
-  // Whoever writes waits for its end, and may have given up by then.
+  // The writer awaits the end, and may have given up by then.
   rows.on('error', () => {});
   return rows;
 }
 
-/** What the database holds already. */
+/** Returns how many tables and members the database already has. */
 export async function readState(client: pg.Client): Promise<{ tables: number; members: number }> {
   const { rows } = await client.query(
     `select count(*)::integer as tables, to_regclass('public.users') is not null as "hasUsers"
@@ -108,8 +108,8 @@ export async function readState(client: pg.Client): Promise<{ tables: number; me
 }
 
 /**
- * Begins to write everything at once, with triggers and foreign keys off: what they would do was done long ago.
- * What the migrations themselves put in gives way.
+ * Begins to write everything in one transaction, with triggers and foreign keys off: their effects are part of the
+ * backup. Rows that the migrations themselves inserted are deleted.
  */
 export async function beginRestoration(client: pg.Client, tables: readonly TableFacts[]): Promise<void> {
   await client.query('begin');
@@ -118,7 +118,7 @@ export async function beginRestoration(client: pg.Client, tables: readonly Table
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
 }
 
-/** Lets ids go on where they were, and jobs that were under way begin again. */
+/** Sets the sequences to where they were, lets interrupted jobs begin again, and commits. */
 export async function finishRestoration(client: pg.Client, sequences: Header['sequences']): Promise<void> {
   for (const { name, value, isCalled } of sequences) {
     await client.query('select setval(to_regclass($1::text), $2::bigint, $3)', [name, value, isCalled]);
@@ -133,7 +133,7 @@ export async function finishRestoration(client: pg.Client, sequences: Header['se
   await client.query('analyze');
 }
 
-/** Forgets backups that were under way, such as the one that is restored: they were made elsewhere. Needs today's schema. */
+/** Deletes backups in progress, such as the one being restored: they were made elsewhere. Needs the latest schema. */
 export async function forgetOpenRuns(client: pg.Client): Promise<void> {
   await client.query(`delete from graphile_worker._private_jobs using graphile_worker._private_tasks as task
     where task.id = task_id and task.identifier in ('make-backup', 'try-backup')`);

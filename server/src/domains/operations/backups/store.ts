@@ -16,12 +16,12 @@ const columns = [
   'ended_at',
 ] as const;
 
-/** The latest backup that was asked for. */
+/** Returns the latest backup that was requested. */
 export function findLatestRun(database: Database) {
   return database.selectFrom('backup_runs').select(columns).orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** The one that waits or is being made. */
+/** Returns the backup that is waiting or being made, and locks it. */
 export function findOpenRun(database: Database) {
   return database
     .selectFrom('backup_runs')
@@ -31,7 +31,7 @@ export function findOpenRun(database: Database) {
     .executeTakeFirst();
 }
 
-/** Who asked for the backups of these names. */
+/** Lists who requested the backups with these names. */
 export function listAskers(database: Database, names: readonly string[]) {
   return database
     .selectFrom('backup_runs')
@@ -42,7 +42,7 @@ export function listAskers(database: Database, names: readonly string[]) {
     .execute();
 }
 
-/** @returns its id; undefined when another one is under way */
+/** @returns its id; undefined if another one is in progress */
 export async function insertRun(
   database: Database,
   { askedBy, at }: { askedBy: string | null; at: Date },
@@ -56,7 +56,7 @@ export async function insertRun(
   return row?.id;
 }
 
-/** @returns undefined when it does not wait any more */
+/** @returns undefined if it is no longer waiting */
 export function beginRun(database: Database, id: string, { name, at }: { name: string | null; at: Date }) {
   return database
     .updateTable('backup_runs')
@@ -67,7 +67,7 @@ export function beginRun(database: Database, id: string, { name, at }: { name: s
     .executeTakeFirst();
 }
 
-/** Notes how far a backup is, and that it is being made still. */
+/** Records how far a backup is, and that it is still being made. */
 export async function noteProgress(
   database: Database,
   id: string,
@@ -81,7 +81,7 @@ export async function noteProgress(
     .execute();
 }
 
-/** Ends one that is under way; without a problem it is done. */
+/** Ends a backup in progress; without a problem it is done. */
 export async function endRun(
   database: Database,
   id: string,
@@ -96,7 +96,7 @@ export async function endRun(
     .execute();
 }
 
-/** When the clock last asked for one. */
+/** Returns when the schedule last requested a backup. */
 export async function findLastScheduled(database: Database): Promise<Date | undefined> {
   const row = await database
     .selectFrom('backup_runs')
@@ -108,7 +108,7 @@ export async function findLastScheduled(database: Database): Promise<Date | unde
   return row?.asked_at;
 }
 
-/** The names of these that the clock asked for. */
+/** Returns those of the names that the schedule requested and that are done. */
 export async function listScheduled(database: Database, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await database
@@ -121,12 +121,12 @@ export async function listScheduled(database: Database, names: readonly string[]
   return rows.flatMap(({ name }) => name ?? []);
 }
 
-/** The plan for daily backups; undefined before the first. */
+/** Returns the plan for daily backups; undefined before the first. */
 export function findPlan(database: Database) {
   return database.selectFrom('backup_plan').select(['hour', 'keep', 'changed_at']).executeTakeFirst();
 }
 
-/** Puts a plan in place of the one there is. */
+/** Replaces the plan. */
 export async function putPlan(
   database: Database,
   { hour, keep, at }: { hour: number | null; keep: number; at: Date },
@@ -139,13 +139,13 @@ export async function putPlan(
     .execute();
 }
 
-/** When the database had its first migration: nothing older can be due. */
+/** Returns when the database had its first migration: nothing was due before. */
 export async function readBirth(database: Database): Promise<Date> {
   const { rows } = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(database);
   return new Date(rows[0]?.at ?? 0);
 }
 
-/** The last backup that was brought back on trial. */
+/** Returns the last trial restoration. */
 export function findLatestTrial(database: Database) {
   return database
     .selectFrom('backup_trials')
@@ -155,7 +155,7 @@ export function findLatestTrial(database: Database) {
     .executeTakeFirst();
 }
 
-/** When a trial last went well. */
+/** Returns when a trial last succeeded. */
 export async function findLatestGoodTrial(database: Database): Promise<Date | undefined> {
   const row = await database
     .selectFrom('backup_trials')
@@ -182,7 +182,7 @@ export async function insertTrial(database: Database, { endedAt, ...trial }: Tri
     .execute();
 }
 
-/** Notes when a copy of a backup was whole in the second place, or why it is not. */
+/** Records when the copy of a backup in the second place was complete, or why it isn't. */
 export async function noteCopy(
   database: Database,
   id: string,
@@ -195,7 +195,7 @@ export async function noteCopy(
     .execute();
 }
 
-/** Copies of the schedule's backups beyond the latest. */
+/** Lists the copies of scheduled backups beyond the latest. */
 export function listOldCopies(database: Database, keep: number) {
   return database
     .selectFrom('backup_runs')
@@ -207,7 +207,7 @@ export function listOldCopies(database: Database, keep: number) {
     .execute();
 }
 
-/** When a copy was last whole in the second place. */
+/** Returns when a copy in the second place was last complete. */
 export async function findLastCopied(database: Database): Promise<Date | undefined> {
   const row = await database
     .selectFrom('backup_runs')

@@ -16,12 +16,12 @@ import { isTrialDue, type Manifest, versionProblem } from './rules.ts';
 import * as store from './store.ts';
 import * as trials from './trial-store.ts';
 
-/** Asks for a trial restoration of a new backup of the schedule: of the first, and of one a week. */
+/** Queues a trial restoration of a new scheduled backup: of the first one, and then of one a week. */
 export async function queueTrial(context: Context, name: string): Promise<void> {
   const last = await store.findLatestTrial(context.database);
-  // One that failed is tried with the next backup: it may have been that one alone.
+  // After a failure, the next backup is tried: the fault may have been that of one backup.
   const lastAt = last?.problem === null ? last.ended_at : undefined;
-  // Once: the next backup brings the next trial.
+  // Tried once: the next backup brings the next trial.
   if (isTrialDue(lastAt, context.clock())) await addJob(context.database, 'try-backup', { name }, { triesMost: 1 });
 }
 
@@ -31,8 +31,8 @@ interface Tried {
 }
 
 /**
- * A job: brings a backup back beside the site, into a database of its own that is dropped afterwards, and notes whether all
- * of it arrived. Where that cannot be done or would take too long, it reads the file as a restoration would.
+ * Job: restores a backup into a separate database, which is dropped afterwards, and records whether all of it arrived.
+ * If that isn't possible or would take too long, reads the file as a restoration would.
  */
 export async function tryBackup(context: Context, name: string): Promise<void> {
   const { backups, database, clock, log } = context;
@@ -44,7 +44,7 @@ export async function tryBackup(context: Context, name: string): Promise<void> {
     await store.insertTrial(database, { name, depth, rows, problem: null, endedAt: clock() });
     log.info({ backup: name, depth, rows }, 'A backup was brought back on trial: it is whole.');
   } catch (error) {
-    // Nothing is known of the backup then.
+    // That says nothing about the backup.
     if (isDatabaseGone(error)) throw error;
     log.error({ err: error, backup: name }, 'A backup could not be brought back on trial.');
     const failed = { depth: 'restored', rows: null, problem: messageOf(error), endedAt: clock() } as const;
@@ -71,12 +71,12 @@ async function bringBack(context: Context, backups: BackupPlace, path: string): 
 
 async function canRestore({ dataDir }: Context, { bytes, mayRestore }: trials.TrialPlace): Promise<boolean> {
   if (!mayRestore || bytes > backupLimits.trialBytesMost) return false;
-  // The database is restored with its log, and the site needs room meanwhile. Elsewhere nobody can measure it.
+  // The database is restored with its log while the site needs room, too. On other machines, room can't be measured.
   const room = dataDir === undefined ? undefined : await readRoom(dataDir);
   return !room || room.freeBytes > 3 * bytes + backupLimits.roomLeast;
 }
 
-/** @throws StartError when it is not whole, or not of a Haggle that this one can restore */
+/** @throws StartError if it isn't complete, or not from a Haggle that this one can restore */
 async function readThrough(path: string): Promise<Tried> {
   const { header, manifest } = await readBackup(path);
   const problem = versionProblem(header, await listMigrations(), Number.POSITIVE_INFINITY);
@@ -103,7 +103,7 @@ async function restoreInto(
       storage: countingStorage(() => {
         pictures += 1;
       }),
-      // Whether the key fits is asked where it will be used.
+      // Whether the key fits is checked where it will be used.
       checkKey: () => {},
       keepSecret: async () => {},
       onProgress: (_share, doing) => log.debug({ doing }, 'A backup is being brought back on trial.'),
@@ -116,10 +116,10 @@ async function restoreInto(
   }
 }
 
-/** What is migrated here is no news of the site's own database. */
+/** Migrations here are no news about the site's own database. */
 const quiet = (log: Context['log']): Context['log'] => log.child({}, { level: 'warn' });
 
-/** Pictures were read with their hash; where they would go they are already. */
+/** The pictures were read with their hash, and the site's storage has them already. */
 function countingStorage(count: () => void): Storage {
   return { put: async () => count(), get: async () => undefined, delete: async () => {} };
 }

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** What decides whether a backup can be restored beside the site. */
+/** The facts that decide whether a backup can be restored on trial. */
 export interface TrialPlace {
-  /** Of the site's database. */
+  /** The name of the site's database. */
   name: string;
   bytes: number;
-  /** Whether this user may make a database and turn triggers off in it. */
+  /** Whether this user may create a database and turn triggers off in it. */
   mayRestore: boolean;
 }
 
@@ -20,7 +20,7 @@ export async function readPlace(client: pg.Client): Promise<TrialPlace> {
   return place;
 }
 
-/** Makes an empty database; one that a broken off trial has left gives way. */
+/** Creates an empty database, replacing one that an interrupted trial has left. */
 export async function makeDatabase(client: pg.Client, name: string): Promise<void> {
   await dropDatabase(client, name);
   await client.query(`create database ${pg.escapeIdentifier(name)} template template0`);

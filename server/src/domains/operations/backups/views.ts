@@ -10,14 +10,14 @@ interface Asker {
 
 interface Known {
   migrations: Header['migrations'];
-  /** Who asked for it; undefined when nobody did here. */
+  /** Who requested it; undefined if no one did on this site. */
   asker: Asker | undefined;
 }
 
-/** A problem as the admin page tells it. */
+/** Returns a problem as the admin page shows it. */
 const told = (problem: string | null | undefined) => (problem ? problemText(problem) : null);
 
-/** A backup as the admin page lists it. */
+/** Shapes a backup for the list on the admin page. */
 export function toBackup(name: string, { bytes, changedAt, header, manifest }: Facts, known: Known): Backup {
   const { asker, migrations } = known;
   return {
@@ -26,7 +26,7 @@ export function toBackup(name: string, { bytes, changedAt, header, manifest }: F
     bytes,
     isWhole: header !== undefined && manifest !== undefined,
     version: header?.migrations.at(-1)?.name ?? null,
-    // The job queue's own version is looked at by a restoration.
+    // The job queue's own version is checked by a restoration.
     problem: told(header && versionProblem(header, migrations, Number.POSITIVE_INFINITY)),
     rows: manifest ? Object.values(manifest.tables).reduce((all, { rows }) => all + rows, 0) : null,
     pictures: header?.pictures === 'inside' && manifest ? manifest.pictures.count : null,
@@ -50,7 +50,7 @@ interface RunRow {
   ended_at: Date | null;
 }
 
-/** A backup that was asked for; one that has fallen silent has failed, even before that is written down. */
+/** Shapes a requested backup. One without signs of life counts as failed, even before that is recorded. */
 export function toRun(row: RunRow, now: Date): BackupRun {
   const problem = brokenOff({ state: row.state, seenAt: row.seen_at }, now);
   return {
@@ -75,7 +75,7 @@ interface TrialRow {
   ended_at: Date;
 }
 
-/** How a backup did that was brought back on trial. */
+/** Shapes the result of a trial restoration. */
 export function toTrial({ name, depth, rows, problem, ended_at }: TrialRow): BackupTrial {
   return { name, depth, rows: rows === null ? null : Number(rows), problem, endedAt: ended_at.toISOString() };
 }

@@ -7,17 +7,17 @@ import { memberNames } from './reading-actions.ts';
 import type { Header, Manifest, TableSum } from './rules.ts';
 import * as snapshot from './snapshot-store.ts';
 
-/** What a backup is made of and where it goes. */
+/** The contents of a backup, and its destination. */
 export interface BackupTask {
-  /** A connection of its own, which nothing else uses meanwhile. */
+  /** A separate connection, which nothing else uses during the backup. */
   client: pg.Client;
-  /** The file to be written. */
+  /** The file to write. */
   path: string;
-  /** The folder with the pictures; undefined when they are in an S3 storage. */
+  /** The folder with the pictures; undefined if they are in an S3 storage. */
   pictures: string | undefined;
-  /** Goes along when given. */
+  /** Included if given. */
   secretKey: string | undefined;
-  /** By what the secret key is recognised when it is restored; undefined where it is not known. */
+  /** The mark that identifies the secret key in a restoration; undefined if it isn't known. */
   keyMark: string | undefined;
   /** All migrations of this version, of which the database has had the first ones. */
   migrations: Header['migrations'];
@@ -26,12 +26,12 @@ export interface BackupTask {
   signal: AbortSignal;
 }
 
-/** So much of a table is in memory at once, in bytes. */
+/** The part of a table that is in memory at a time, in bytes. */
 const pieceSize = 4 * 1024 * 1024;
 
 /**
- * Writes the whole site as it is at this moment into one file, beside whatever goes on. The file has its name only when
- * it is whole.
+ * Writes the whole site as it is at this moment into one file, while the site keeps running. The file gets its name
+ * only when it is complete.
  */
 export async function backUp(task: BackupTask): Promise<{ header: Header; manifest: Manifest }> {
   const { client, path, signal } = task;
@@ -60,7 +60,7 @@ export async function backUp(task: BackupTask): Promise<{ header: Header; manife
     await archive.finish();
     return { header, manifest };
   } catch (error) {
-    // Why it was broken off is worth more than why the rest of it could not be removed.
+    // Why it failed matters more than why the rest couldn't be deleted.
     await archive.drop().catch(() => {});
     throw error;
   }
