@@ -14,7 +14,7 @@ import { countLost } from '../jobs/actions.ts';
 import { alarmNeeds, findAlarms } from './rules.ts';
 import * as store from './store.ts';
 
-/** What is wrong with the site, as far as somebody's roles have to do with it; the latest first. */
+/** Lists the alarms that concern the actor's roles, latest first. */
 export async function listAlarms(context: Context, actor: Actor) {
   const alarms = await store.listAlarms(context.database);
   return alarms
@@ -22,7 +22,7 @@ export async function listAlarms(context: Context, actor: Actor) {
     .map(({ name, since }) => ({ name, since: since.toISOString() }));
 }
 
-/** Scheduled: finds out what is wrong with the site, and tells those who can do something about it. */
+/** Scheduled: finds out what is wrong with the site, and notifies the staff who can do something about it. */
 export async function checkAlarms(context: Context): Promise<void> {
   const now = context.clock();
   const { reviewHours } = await readSettings(context);
@@ -70,7 +70,7 @@ async function tell(context: Context, name: AlarmName, { hours, staff }: { hours
   );
 }
 
-/** Notes that requests come through a proxy which the site does not trust; the next check tells of it. */
+/** Records that requests come through a proxy that the site doesn't trust; the next check reports it. */
 export async function noteUntrustedProxy(context: Context): Promise<void> {
   context.log.warn(
     'Requests come with X-Forwarded-For while TRUST_PROXY is 0, so all readers seem to share one address. Set TRUST_PROXY to the number of proxies in front.',

@@ -4,7 +4,7 @@ import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import type { AlarmName } from '@haggle/contract/operations/staff-notices';
 import { hour } from '../../../kernel/time.ts';
 
-/** What somebody needs to be able to do to be told of each. */
+/** The capability that staff need to be told about each alarm. */
 export const alarmNeeds = {
   oldest_waits: 'review',
   backup_failed: 'backups',
@@ -15,21 +15,21 @@ export const alarmNeeds = {
 
 export interface SiteState {
   now: Date;
-  /** Since when the oldest deal, report or sign-up waits for somebody. */
+  /** Since when the oldest deal, report or sign-up has been waiting. */
   oldestSince: Date | null;
-  /** How long that may be. */
+  /** How long that may take, in hours. */
   reviewHours: number;
-  /** Whether the latest backup, or the last trial of one, came to nothing. */
+  /** Whether the latest backup, its copy or the last trial restoration failed. */
   hasBackupFailed: boolean;
-  /** Jobs that nobody tries again by itself. */
+  /** Jobs that aren't retried automatically. */
   lostJobs: number;
-  /** Whether the disk is nearly full, as Health has it. */
+  /** Whether the disk is nearly full, as the health page defines it. */
   hasFullDisk: boolean;
-  /** When a request last came through a proxy that is not trusted. */
+  /** When a request last came through an untrusted proxy. */
   proxySeenAt: Date | null;
 }
 
-/** What is wrong with a site. */
+/** Returns what is wrong with a site. */
 export function findAlarms(state: SiteState): AlarmName[] {
   const { now, oldestSince, proxySeenAt } = state;
   const isWrong: Record<AlarmName, boolean> = {

@@ -2,12 +2,12 @@ import type { AlarmName } from '@haggle/contract/operations/staff-notices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** What is wrong, the latest first. */
+/** Lists all alarms, latest first. */
 export function listAlarms(database: Database) {
   return database.selectFrom('alarms').selectAll().orderBy('since', 'desc').orderBy('name').execute();
 }
 
-/** Notes that something is wrong, since now unless it is known. */
+/** Raises an alarm, or updates when it was last seen. */
 export async function raiseAlarm(database: Database, name: AlarmName, at: Date): Promise<void> {
   await database
     .insertInto('alarms')
@@ -18,7 +18,7 @@ export async function raiseAlarm(database: Database, name: AlarmName, at: Date):
     .execute();
 }
 
-/** Forgets what is well again. */
+/** Deletes the alarms that no longer apply. */
 export async function clearAlarms(database: Database, except: readonly AlarmName[]): Promise<void> {
   await database
     .deleteFrom('alarms')
@@ -26,7 +26,7 @@ export async function clearAlarms(database: Database, except: readonly AlarmName
     .execute();
 }
 
-/** Takes those that nobody was told of since a time; they count as told from now on. */
+/** Returns the alarms that no one has been told about since the given time, and marks them as told. */
 export function takeUntold(database: Database, { at, since }: { at: Date; since: Date }) {
   return database
     .updateTable('alarms')
@@ -36,7 +36,7 @@ export function takeUntold(database: Database, { at, since }: { at: Date; since:
     .execute();
 }
 
-/** Since when the oldest report or sign-up waits. */
+/** Returns since when the oldest report or sign-up has been waiting. */
 export async function findOldestOpen(database: Database): Promise<Date | null> {
   const { rows } = await sql<{ oldest: Date | null }>`select least(
     (select min(created_at) from report_cases where decision is null),

@@ -17,7 +17,7 @@ import { countsFor, toDashboard } from './views.ts';
 
 export { countsFor };
 
-/** How much waits for somebody of the staff, whatever their roles, counted up to 10,000 each: as much as their queues list. */
+/** Counts what is waiting for a staff member, whatever their roles, up to 10,000 each: as many as their queues list. */
 export async function countAttention(context: Context, someone: Pick<Actor, 'id' | 'role'>) {
   const recountedSince = daysBefore(context.clock(), operationLimits.dashboard.recountDays);
   const [pendingDeals, waitingEdits, attention] = await Promise.all([
@@ -32,7 +32,7 @@ export async function countAttention(context: Context, someone: Pick<Actor, 'id'
   return { pendingDeals, waitingEdits, ...attention };
 }
 
-/** How much waits for somebody's roles. */
+/** Counts what is waiting for the actor's roles. */
 export async function readAttention(context: Context, actor: Actor): Promise<Attention> {
   const [counted, heldOrders, alarms] = await Promise.all([
     countAttention(context, actor),
@@ -42,12 +42,12 @@ export async function readAttention(context: Context, actor: Actor): Promise<Att
   return { ...countsFor(actor, counted), heldOrders, alarms: alarms.length };
 }
 
-/** Orders that are held and that somebody may decide about: they are told at once, so no summary counts them. */
+/** Counts held orders that the actor may decide on. Staff are notified of them immediately, so summaries omit them. */
 async function countHeldFor(context: Context, actor: Actor): Promise<number> {
   return can(actor, 'money') ? countOpenHolds(context, actor, listLimits.countMost) : 0;
 }
 
-/** What needs attention now, and how the day goes beside the same day last week. */
+/** Returns what needs attention now, and how the day compares with the same day last week. */
 export async function readDashboard(context: Context, actor: Actor): Promise<Dashboard> {
   const now = context.clock();
   const { timeZone } = await readSettings(context);
@@ -74,7 +74,7 @@ export async function readDashboard(context: Context, actor: Actor): Promise<Das
   return toDashboard(counted, (capability) => can(actor, capability));
 }
 
-/** When today began, and the same day last week with the time of day that it is now. */
+/** Returns when today began, and the beginning, end and present time of day of the same day last week. */
 function flowTimes(now: Date, timeZone: string) {
   const today = zonedDay(now, timeZone);
   const sameDay = addDays(today, -7);

@@ -25,7 +25,7 @@ interface Counting {
   except: string | undefined;
 }
 
-/** What waits for somebody, each counted up to `most` by an index of its own. */
+/** Counts what is waiting for staff, each up to `most` by an index of its own. */
 export async function readAttention(
   database: Database,
   { most, recountedSince, except }: Counting,
@@ -50,7 +50,7 @@ type Flows = Pick<Dashboard, 'deals' | 'votes' | 'comments' | 'registrations'>;
 
 type FlowTimes = Record<'today' | 'now' | 'lastWeek' | 'byNowLastWeek' | 'endOfLastWeek', Date>;
 
-/** Each of the four since `today` began, and on the same day last week: by the same time, and in all. */
+/** Counts each of the four since `today` began and on the same day last week, both by the same time and in total. */
 export async function readFlows(database: Database, times: FlowTimes): Promise<Flows> {
   const spans = [
     ['today', times.today, times.now],

@@ -4,7 +4,7 @@ import { type Actor, can } from '../../../kernel/actor.ts';
 
 type Counted = { [K in keyof Dashboard]: K extends 'oldestPendingSince' ? Dashboard[K] : NonNullable<Dashboard[K]> };
 
-/** What one needs to be told of each. */
+/** The capability needed to see each. */
 const needs = {
   pendingDeals: 'review',
   oldestPendingSince: 'review',
@@ -22,7 +22,7 @@ const needs = {
   heldOrders: 'money',
 } as const satisfies Partial<Record<keyof Dashboard, Capability>>;
 
-/** Leaves out what somebody's roles have nothing to do with. */
+/** Leaves out what the caller's roles don't cover. */
 export function toDashboard(counted: Counted, may: (capability: Capability) => boolean): Dashboard {
   const hidden = Object.entries(needs).flatMap(([name, capability]) => (may(capability) ? [] : [[name, null]]));
   return { ...counted, ...Object.fromEntries(hidden) };
@@ -33,7 +33,7 @@ export type Waiting = Record<
   number
 >;
 
-/** How much waits for somebody with these roles, by what it is. */
+/** Counts what is waiting for a member with these roles, by kind. */
 export function countsFor(someone: Pick<Actor, 'role' | 'roles'>, counted: Waiting) {
   const mine = (name: keyof Waiting) => (can(someone, needs[name]) ? counted[name] : 0);
   return {

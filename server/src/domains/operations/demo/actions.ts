@@ -9,7 +9,7 @@ import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './store.ts';
 import { toDemo } from './views.ts';
 
-/** Whether the demo town is here, and how far its loading or removal is. */
+/** Returns whether the demo is here, and how far its loading or removal is. */
 export async function readDemo(context: Context): Promise<Demo> {
   const { database, demo } = context;
   const [facts, run] = await Promise.all([store.readFacts(database), store.findRun(database)]);
@@ -25,7 +25,7 @@ export async function loadDemo(
 ): Promise<Demo> {
   if (!placeOf(context).languages.includes(language)) throw new Refusal('demo_not_installed');
   const facts = await store.readFacts(context.database);
-  // One that was left half built is taken away by the next loading.
+  // A demo that was left half built is removed by the next loading.
   if (facts.isHere && (await hasStood(context))) throw new Refusal('demo_here');
   await askForName(context, facts.deals, siteName);
   await queue(context, actor, { kind: 'load', language });
@@ -43,7 +43,7 @@ export async function removeDemo(context: Context, actor: Actor, siteName: strin
   return readDemo(context);
 }
 
-/** Whether the town that is here was finished. */
+/** Whether the demo that is here was completed. */
 async function hasStood({ database }: Context): Promise<boolean> {
   const run = await store.findRun(database);
   return run === undefined || run.kind === 'remove' || run.state === 'done';
@@ -54,7 +54,7 @@ function placeOf({ demo }: Context): DemoPlace {
   return demo;
 }
 
-/** Where members have made something of the site, who asks has to say which site they mean. */
+/** If members have contributed to the site, the admin has to name the site they mean. */
 async function askForName(context: Context, things: number, siteName: string | null): Promise<void> {
   if (things === 0) return;
   const { siteName: name } = await readSettings(context);
@@ -70,7 +70,7 @@ async function queue(
     const { database, clock } = context;
     const asked = { kind, language, askedBy: actor.id, at: clock(), goneBefore: goneBefore(context) };
     if (!(await store.putRun(database, asked))) throw new Refusal('demo_under_way');
-    // Tried once: whoever asked sees that it failed, and asks again.
+    // Tried once: the admin sees that it failed, and can request it again.
     await addJob(database, 'run-demo', {}, { triesMost: 1 });
     const action = kind === 'load' ? 'demo.loaded' : 'demo.removed';
     await recordAudit(context, actor, {
@@ -81,12 +81,12 @@ async function queue(
   });
 }
 
-/** A run that was not seen since has ended without a word: its process was killed. */
+/** Returns the time since which a run must have been seen: otherwise its process was killed, and it ended silently. */
 function goneBefore({ clock }: Pick<Context, 'clock'>): Date {
   return new Date(clock().getTime() - setupLimits.demoSilence);
 }
 
-/** Job: loads or removes the town, as was asked for last. */
+/** Job: loads or removes the demo, as requested last. */
 export async function runDemo(context: Context): Promise<void> {
   const { database, demo, clock, log } = context;
   const run = await store.findRun(database);
@@ -98,7 +98,7 @@ export async function runDemo(context: Context): Promise<void> {
     else await demo.load(context, { language: run.language ?? '', onProgress });
     await store.endRun(database, 'done', clock());
   } catch (error) {
-    // Told on the page that asked for it.
+    // Shown on the page where it was requested.
     log.error({ err: error, kind: run.kind }, 'The demo town could not be loaded or removed.');
     await store.endRun(database, 'failed', clock());
   }

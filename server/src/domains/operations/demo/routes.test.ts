@@ -26,7 +26,7 @@ const load = (siteName: string | null = null) =>
 const remove = (siteName: string | null = null) =>
   site.call('POST /admin/demo/removal', { as: admin, body: { siteName } });
 const nameOfSite = async () => (await site.call('GET /settings')).body.data.siteName as string;
-/** What is left of visits: as they were measured, and as they were counted by day. */
+/** Returns what is left of visits: as measured events, and as counts by day. */
 const leftOfVisits = async () => {
   const query = `select (select count(*)::integer from analytics_events) as measured,
     (select coalesce(sum(count), 0)::integer from analytics_days where kind in ('event', 'funnel', 'reach')) as counted`;
@@ -64,7 +64,7 @@ test('the town comes beside what members made, once the site is named, and goes 
   const left = await database.selectFrom('users').select('email').where('email', 'like', '%@town.example').execute();
   expect(left).toEqual([]);
   expect(await leftOfVisits()).toEqual({ measured: 0, counted: 0 });
-  // Categories are nobody's, and stay for the owner.
+  // Categories belong to no one, and stay for the owner.
   expect(await database.selectFrom('categories').select('id').execute()).not.toEqual([]);
   await expect(site.connection.pool.query('delete from audit_entries')).rejects.toThrow('only ever added to');
 });

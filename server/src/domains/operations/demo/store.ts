@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { demoAdmin, demoDomain } from '../../../kernel/demo-people.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Everybody of the town, and nobody else: who looks after a demo is no townsperson. */
+/** All members of the demo, except for the admin who manages it. */
 const townspeople = sql`
   select id from users where email like ${sql.lit(`%${demoDomain}`)} and email <> ${sql.lit(demoAdmin)}`;
 
 export interface DemoFacts {
   isHere: boolean;
-  /** Deals that are not the town's. */
+  /** Deals that aren't the demo's. */
   deals: number;
-  /** Comments of others below deals of the town. */
+  /** Comments by others on the demo's deals. */
   comments: number;
-  /** Whether both the town's and members' deals have earned commissions. */
+  /** Whether both the demo's and members' deals have earned commissions. */
   isInBooks: boolean;
 }
 
@@ -37,7 +37,7 @@ export function findRun(database: Database) {
 
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
-/** Asks for something, unless something is under way that was seen since. @returns whether it is asked for now */
+/** Requests a run, unless one is in progress and was seen recently. @returns whether it is requested now */
 export async function putRun(
   database: Database,
   run: { kind: RunRow['kind']; language: string | null; askedBy: string; at: Date; goneBefore: Date },

@@ -5,7 +5,7 @@ interface DemoParts {
   languages: readonly string[];
   facts: DemoFacts;
   run: RunRow | undefined;
-  /** Whether a run that is said to be under way has not been seen for long. */
+  /** Whether a run recorded as in progress hasn't been seen for a long time. */
   isGone: boolean;
 }
 

@@ -29,7 +29,7 @@ async function readTemplate(context: Context, name: EmailTemplateName): Promise<
   return { name, fills: [...fills], needs: [...needs], hasClosing, first, own };
 }
 
-/** @throws Refusal `invalid` of words that leave out what the email needs, or name what it does not know */
+/** @throws Refusal `invalid` for words that leave out what the email needs, or name something unknown */
 export async function putTemplate(
   context: Context,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function previewTemplate(context: Context, name: EmailTemplateName,
 }
 
 /**
- * Sends whoever asks an email as others would get it, with made-up names.
+ * Sends the actor an email as others would get it, with made-up names.
  * @throws Refusal `no_mail_server`, `mail_server_refused`; `invalid` as `putTemplate`
  */
 export async function testTemplate(

@@ -17,7 +17,7 @@ import { figuresEmail } from '../../delivery/figures/actions.ts';
 import { digestEmail, notificationEmail } from '../../delivery/sending/actions.ts';
 import { suspensionEmail } from '../../moderation/suspensions/actions.ts';
 
-/** What an email is made of besides its words. */
+/** The values in an email's words. */
 interface Made {
   username: string;
   site: string;
@@ -30,7 +30,7 @@ interface Made {
   summary: string;
 }
 
-/** An email with its places unfilled, as `{username}`: its words are those that an owner begins with. */
+/** Returns an email with unfilled placeholders such as `{username}`: the words that an owner starts from. */
 export function toUnfilled(name: EmailTemplateName): EmailMessage {
   const placed = (place: string) => `{${place}}`;
   const made: Made = {
@@ -62,7 +62,7 @@ export function toUnfilled(name: EmailTemplateName): EmailMessage {
 
 const sampleDay = new Date('2026-11-27T12:00:00Z');
 
-/** An email as somebody might get it. */
+/** Returns an email as a member might get it. */
 export function toSample(name: EmailTemplateName, { site, origin }: Pick<Made, 'site' | 'origin'>): EmailMessage {
   return makers[name]({
     site,

@@ -11,7 +11,7 @@ import { countLost, readJobWaits } from '../jobs/actions.ts';
 import { findGaps, findProblems, isLow } from './rules.ts';
 import * as store from './store.ts';
 
-/** How the site does, as seen by this process. Nothing that is away makes it fail: that is what it tells. */
+/** Returns the site's health as seen by this process. Reports whatever is down instead of failing because of it. */
 export async function readHealth(context: Context): Promise<Health> {
   const { database, storage, mailer } = context;
   const [base, tables, partitions, schedule, disk, storageState, mail, waits, failedJobs, backups] = await Promise.all([
@@ -59,18 +59,18 @@ export async function readHealth(context: Context): Promise<Health> {
   };
 }
 
-/** Whether the disk is nearly full, as far as that can be measured. */
+/** Whether the disk is nearly full, if that can be measured. */
 export async function hasLowDisk(context: Context): Promise<boolean> {
   const disk = await readDisk(context);
   return disk !== null && isLow(disk);
 }
 
-/** How much room is left where files and the embedded database are kept; null where that cannot be measured. */
+/** Returns the room left for files and the embedded database; null if it can't be measured. */
 async function readDisk({ dataDir }: Pick<Context, 'dataDir'>): Promise<Health['disk']> {
   return (dataDir !== undefined && (await readRoom(dataDir))) || null;
 }
 
-/** Tries something that may be away, and does not wait for it longer than a person would. */
+/** Tries something that may be down, and waits no longer than a person would. */
 async function reach(attempt: () => Promise<unknown>): Promise<Health['storage']> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

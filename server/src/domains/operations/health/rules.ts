@@ -2,20 +2,20 @@ import { keysOf } from '@haggle/contract/keys';
 import * as operationLimits from '@haggle/contract/limits/operations';
 import type { Health, HealthGap, HealthProblem } from '@haggle/contract/operations/dashboard';
 
-/** What is known of the site besides what the page shows. */
+/** The facts that problems and gaps are derived from. */
 export interface HealthFacts {
   database: Pick<Health['database'], 'connections' | 'connectionsMost'>;
   disk: Health['disk'];
   storage: Health['storage'];
   mail: Health['mail'];
-  /** How long the first job that is due has waited, in seconds; undefined when none waits. */
+  /** How long the first due job has been waiting, in seconds; undefined if none is. */
   longestWait: number | undefined;
-  /** Jobs that are not tried again by themselves. */
+  /** Jobs that aren't retried automatically. */
   failedJobs: number;
   backups: {
     hasFolder: boolean;
     lastAt: Date | undefined;
-    /** Since when one is made every day. */
+    /** Since when daily backups have been planned. */
     plannedAt: Date | undefined;
     hasFailed: boolean;
     trial: { isGood: boolean } | undefined;
@@ -26,7 +26,7 @@ export interface HealthFacts {
 
 const { health } = operationLimits;
 
-/** What needs somebody's attention, the worst first. */
+/** Returns the problems that need attention, worst first. */
 export function findProblems(facts: HealthFacts): HealthProblem[] {
   const { database, disk, storage, mail, longestWait = 0, failedJobs, backups, now } = facts;
   const { lastAt, plannedAt } = backups;
@@ -47,7 +47,7 @@ export function findProblems(facts: HealthFacts): HealthProblem[] {
   return keysOf(found).filter((problem) => found[problem]);
 }
 
-/** What is not there yet, and is no problem by itself; what is told as a problem is no gap as well. */
+/** Returns what is missing without being a problem in itself; anything reported as a problem isn't a gap as well. */
 export function findGaps(
   facts: Pick<HealthFacts, 'mail' | 'backups'>,
   problems: readonly HealthProblem[],
@@ -62,7 +62,7 @@ export function findGaps(
   return keysOf(found).filter((gap) => found[gap]);
 }
 
-/** Whether a disk is nearly full; a large one may be nine tenths full and have room for years. */
+/** Whether a disk is nearly full. A large one may be nine tenths full and still have room for years. */
 export function isLow({ freeBytes, totalBytes }: NonNullable<Health['disk']>): boolean {
   if (freeBytes < health.diskBytesLeast) return true;
   return freeBytes < totalBytes * health.diskShareLeast && freeBytes < health.diskBytesEnough;

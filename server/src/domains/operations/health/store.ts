@@ -8,7 +8,7 @@ interface Base {
   connections_most: number;
 }
 
-/** Version, size in bytes and connections of the database. */
+/** Returns the version, size in bytes and connections of the database. */
 export async function readBase(database: Database): Promise<Base> {
   const { rows } = await sql<Base>`select
     current_setting('server_version') as version,
@@ -23,14 +23,14 @@ export async function readBase(database: Database): Promise<Base> {
 interface TableSize {
   name: string;
   bytes: number;
-  /** As estimated when the table was last analysed. */
+  /** The estimate from when the table was last analysed. */
   rows: number;
 }
 
-/** As many as fit a page. */
+/** As many as fit on a page. */
 const tablesMost = 12;
 
-/** The largest tables, with their indexes; those kept by month as one. */
+/** Lists the largest tables, with their indexes; monthly partitions are added up. */
 export async function listTables(database: Database): Promise<TableSize[]> {
   const { rows } = await sql<TableSize>`
     select coalesce(parent.relname, part.relname) as name,
@@ -44,7 +44,7 @@ export async function listTables(database: Database): Promise<TableSize[]> {
   return rows;
 }
 
-/** The months of tables that are kept by month, the latest first. */
+/** Lists the monthly partitions of tables, latest first. */
 export async function listPartitions(database: Database): Promise<TableSize[]> {
   const { rows } = await sql<TableSize>`
     select part.relname as name, pg_total_relation_size(part.oid)::double precision as bytes,
@@ -57,7 +57,7 @@ export async function listPartitions(database: Database): Promise<TableSize[]> {
   return rows;
 }
 
-/** What runs by the clock, and when it last did. */
+/** Lists the scheduled tasks, and when each last ran. */
 export async function listSchedule(database: Database): Promise<{ task: string; last_run_at: Date | null }[]> {
   const { rows } = await sql<{ task: string; last_run_at: Date | null }>`
     select identifier as task, last_execution as last_run_at

@@ -8,21 +8,21 @@ import { findUndecryptable } from '../secret-rotation/actions.ts';
 import { badgesOutside, books, doubles, loose, order, totals } from './check-store.ts';
 import * as store from './store.ts';
 
-/** What came of looking at one thing. */
+/** The result of one check. */
 export interface CheckResult {
   name: string;
-  /** How many differ, and the first of them. */
+  /** How many rows differ; `findings` has the first of them. */
   count: number;
   findings: store.Finding[];
-  /** Whether a recount can put it right. */
+  /** Whether a recount can correct it. */
   isRepairable: boolean;
 }
 
-/** So many are named one by one. */
+/** The most findings to list one by one. */
 const namedMost = 20;
 
 /**
- * What the database lacks of this version's migrations, or has in addition; nothing more can be said of it then.
+ * Returns the migrations that the database lacks or has in addition. If there are any, nothing more can be checked.
  * @throws StartError for a database in which Haggle never started
  */
 export async function compareMigrations(context: Context): Promise<store.Finding[]> {
@@ -37,8 +37,8 @@ export async function compareMigrations(context: Context): Promise<store.Finding
 }
 
 /**
- * Counts everything again as it is at one moment, and writes nothing. `onChecked` hears of each as it is done. Without the
- * site's key, encrypted values are skipped.
+ * Counts everything again as it is at one moment, and writes nothing. `onChecked` is called with each result. Without
+ * the site's key, encrypted values are skipped.
  */
 export function runIntegrityChecks(
   context: Context,
@@ -79,8 +79,9 @@ async function checkEncryptedColumns(context: Context): Promise<CheckResult> {
 }
 
 /**
- * Counts again what differs among kept totals, each row in a transaction of its own, and makes the words that alerts look for again.
- * @returns how many were mended
+ * Recounts the stored totals that differ, each in a transaction of its own, and renews the words that alerts search
+ * for.
+ * @returns how many were corrected
  */
 export async function repair(context: Context): Promise<number> {
   const found = await store.readAtOnce(context.database, async (database) => {

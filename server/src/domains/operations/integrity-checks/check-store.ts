@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Subject } from '../recounts/actions.ts';
 import type { IntegrityCheck } from './store.ts';
 
-/** Where `table.column` is not `count`, a subquery that may name the table's row. */
+/** Finds rows where `table.column` isn't `count`, a subquery that may refer to the row. */
 function total(
   name: string,
   repairs: Subject,
@@ -20,7 +20,7 @@ function total(
   };
 }
 
-/** Totals that are kept beside the rows they count. */
+/** Totals that are stored apart from the rows they count. */
 export const totals: IntegrityCheck[] = [
   {
     name: 'votes and scores of deals',
@@ -102,7 +102,7 @@ export const totals: IntegrityCheck[] = [
 
 const live = sql.join(statusesThat('isLive'));
 
-/** What the database works out by itself, and what is kept in two places. */
+/** Columns that the database derives, and values that are stored in two places. */
 export const doubles: IntegrityCheck[] = [
   {
     name: 'whether deals are live',
@@ -144,7 +144,7 @@ export const doubles: IntegrityCheck[] = [
   },
 ];
 
-/** The books. */
+/** Checks of the ledger. */
 export const books: IntegrityCheck[] = [
   {
     name: 'transactions that add up to nothing',
@@ -196,7 +196,7 @@ export const books: IntegrityCheck[] = [
   },
 ];
 
-/** A column without a foreign key that names a row which is not there. */
+/** Finds values in a column without a foreign key that refer to missing rows. */
 function orphans(name: string, table: string, column: string, target: string): IntegrityCheck {
   return {
     name,
@@ -208,7 +208,7 @@ function orphans(name: string, table: string, column: string, target: string): I
   };
 }
 
-/** What no foreign key holds. */
+/** References without a foreign key. */
 export const loose: IntegrityCheck[] = [
   orphans('deals that clicks name', 'affiliate_clicks', 'deal_id', 'deals'),
   orphans('partners that clicks name', 'affiliate_clicks', 'partner_id', 'affiliate_partners'),
@@ -216,7 +216,7 @@ export const loose: IntegrityCheck[] = [
   orphans('members that events name', 'analytics_events', 'user_id', 'users'),
 ];
 
-/** Badges that members hold or that have words, and that the catalogue does not have. */
+/** Finds badges that members hold or that have texts, but that aren't in the catalogue. */
 export function badgesOutside(catalogue: readonly string[]): IntegrityCheck {
   return {
     name: 'badges that members hold',
@@ -227,7 +227,7 @@ export function badgesOutside(catalogue: readonly string[]): IntegrityCheck {
   };
 }
 
-/** The database's own order. */
+/** Checks of the database itself. */
 export const order: IntegrityCheck[] = [
   {
     name: 'letters that search can find',

@@ -56,7 +56,7 @@ test('a site on which much has happened is well', async () => {
   expect(await compareMigrations(site.context)).toEqual([]);
 });
 
-/** For each look, what makes it find something, and the row that it then names. */
+/** For each check, statements that make it find something, and the id it then reports. */
 const damages: Record<string, [statements: string[], id: string]> = {
   'votes and scores of deals': [['update deals set upvotes = 7 where id = 1'], '1'],
   'points of members': [['update users set points = 500 where id = 2'], '2'],
@@ -143,7 +143,7 @@ const damages: Record<string, [statements: string[], id: string]> = {
     [`select setval(pg_get_serial_sequence('votes_of_nobody', 'id'), 1)`],
     'public.votes_of_nobody_id_seq',
   ],
-  // What is written while indexes rest is missing in them ever after.
+  // Rows written while an index isn't ready stay missing in it.
   'saves of deals': [
     [
       "update pg_index set indisready = false where indrelid = 'saves'::regclass",

@@ -2,24 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Subject } from '../recounts/actions.ts';
 
-/** Something that is not as it is counted: `id` names the row, `kept` what stands there, `counted` what should. */
+/** A difference: `id` names the row, `kept` is the stored value, and `counted` is what it should be. */
 export interface Finding {
   id: string;
   kept: string;
   counted: string;
 }
 
-/** One look at the whole database. */
+/** A check of the whole database. */
 export interface IntegrityCheck {
-  /** What is looked at, in words. */
+  /** A description of what is checked. */
   name: string;
-  /** The total that a recount puts right, where one can. */
+  /** The total that a recount corrects, if any. */
   repairs?: Subject;
-  /** Rows of `id`, `kept` and `counted` for whatever differs. */
+  /** Selects `id`, `kept` and `counted` of whatever differs. */
   query: RawBuilder<unknown>;
 }
 
-/** @returns how many findings there are, and the first `most` of them */
+/** @returns the number of findings, and the first `most` of them */
 export async function runCheck(
   database: Database,
   { query }: IntegrityCheck,
@@ -31,13 +31,13 @@ export async function runCheck(
   return { count: rows[0]?.count ?? 0, findings: rows.map(({ id, kept, counted }) => ({ id, kept, counted })) };
 }
 
-/** All ids that a look finds. */
+/** Lists all ids that a check finds. */
 export async function listIds(database: Database, { query }: IntegrityCheck): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select found.id from (${query}) as found`.execute(database);
   return rows.map(({ id }) => id);
 }
 
-/** Lets `work` read everything as it is at one moment, however long it takes; it cannot write. */
+/** Lets `work` read everything as it is at one moment, however long it takes; it can't write. */
 export function readAtOnce<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
   const transaction = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return transaction.execute(async (database) => {
@@ -47,7 +47,7 @@ export function readAtOnce<T>(database: Database, work: (database: Database) => 
   });
 }
 
-/** Sequences whose next number is taken already, as findings. */
+/** Returns the sequences whose next value is already taken, as findings. */
 export async function findSpentSequences(database: Database): Promise<Finding[]> {
   const { rows: columns } = await sql<{ name: string; table: string; column: string }>`
     select format('%I.%I', space.nspname, sequence.relname) as name, format('%I.%I', home.nspname, owner.relname) as table,
@@ -75,7 +75,7 @@ export async function findSpentSequences(database: Database): Promise<Finding[]>
   return findings;
 }
 
-/** How a total is read from an index, and from the table itself: they are the same unless the index is damaged. */
+/** Totals to read both from an index and from the table: they are the same unless the index is damaged. */
 const bothWays: Record<string, RawBuilder<unknown>> = {
   'live deals of categories': sql`select category_id as id, count(*) as n from deals where is_live group by 1`,
   'live deals of stores': sql`select store_id as id, count(*) as n from deals where is_live group by 1`,
@@ -87,7 +87,7 @@ const bothWays: Record<string, RawBuilder<unknown>> = {
   'holders of badges': sql`select badge_id as id, count(*) as n from user_badges group by 1`,
 };
 
-/** Counts by index and by table, each look with what differs. */
+/** Counts by index and by table, and returns the differences of each check. */
 export async function compareIndexes(database: Database): Promise<{ name: string; findings: Finding[] }[]> {
   const checks: { name: string; findings: Finding[] }[] = [];
   for (const [name, query] of Object.entries(bothWays)) {
@@ -119,7 +119,7 @@ async function countBy(
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** The names of the migrations that the database has had; undefined for one in which Haggle never started. */
+/** Lists the migrations that the database has had; undefined if Haggle never started in it. */
 export async function listApplied(database: Database): Promise<string[] | undefined> {
   const { rows: tables } = await sql<{
     has: boolean;

@@ -7,39 +7,39 @@ import { recordAudit } from '../../audit/actions.ts';
 import * as store from './store.ts';
 import { toJob } from './views.ts';
 
-/** The states of jobs that did not go well. */
+/** The states of jobs that went wrong. */
 const troubles: readonly JobState[] = ['failing', 'given_up', 'stuck'];
 
-/** How many background jobs there are, by task and state. */
+/** Counts background jobs by task and state. */
 export function countJobs(context: Context) {
   return store.countByTask(context.database);
 }
 
-/** How long jobs that are due have waited, by task, in seconds. */
+/** Returns how long due jobs have been waiting, by task, in seconds. */
 export function readJobWaits(context: Context) {
   return store.readWaits(context.database);
 }
 
 type ListQuery = PageRequest & { state?: JobState | undefined; task?: string | undefined };
 
-/** Jobs of one state, or all that did not go well; the latest first. */
+/** Lists jobs in one state, or all that went wrong, latest first. */
 export async function listJobs(context: Context, { state, task, ...page }: ListQuery) {
   const states = state ? [state] : troubles;
   return toList(page, await store.listJobs(context.database, { states, task, page }), toJob);
 }
 
-/** How many jobs did not go well, up to `most`. */
+/** Counts the jobs that went wrong, up to `most`. */
 export function countTroubled(context: Context, most: number): Promise<number> {
   return store.countTroubled(context.database, { most, states: troubles });
 }
 
-/** How many jobs nobody tries again by itself, up to `most`. */
+/** Counts the jobs that aren't retried automatically, up to `most`. */
 export function countLost(context: Context, most: number): Promise<number> {
   return store.countTroubled(context.database, { most, states: ['given_up', 'stuck'] });
 }
 
 /**
- * Lets a job run at once, with all its tries before it. One that a dead worker holds is taken from it.
+ * Lets a job run immediately, with all its attempts. If a dead worker holds it, its lock is released first.
  * @throws Refusal `job_not_found`, `job_running`
  */
 export function retryJob(context: Context, actor: Actor, id: string): Promise<void> {
@@ -52,7 +52,7 @@ export function retryJob(context: Context, actor: Actor, id: string): Promise<vo
 }
 
 /**
- * Deletes a job: what it was to do is not done.
+ * Deletes a job, so that its work is never done.
  * @throws Refusal `job_not_found`, `job_running`
  */
 export function forgetJob(context: Context, actor: Actor, id: string, reason: string): Promise<void> {

@@ -26,7 +26,7 @@ test('a job that a living worker holds is neither retried nor forgotten; once th
   const id = await queue('slow-task');
   const worker = await site.connection.pool.connect();
   try {
-    // As a living worker says that it lives.
+    // A living worker holds this lock.
     await worker.query(`select pg_advisory_lock(hashtextextended('worker-alive', 0))`);
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-alive'`.execute(
       site.context.database,

@@ -17,8 +17,8 @@ export interface JobRow {
 }
 
 /**
- * The queue with the state of each job. A living worker holds an advisory lock named after it (platform/jobs/liveness.ts),
- * so that a job locked by anybody else is stuck.
+ * The queue with the state of each job. A living worker holds an advisory lock named after it
+ * (platform/jobs/liveness.ts), so a job locked by any other worker is stuck.
  */
 const jobs = sql`(
   with living as materialized (
@@ -35,7 +35,7 @@ const jobs = sql`(
     end as state
   from graphile_worker.jobs)`;
 
-/** How many jobs there are, by task and state. */
+/** Counts jobs by task and state. */
 export async function countByTask(database: Database): Promise<{ task: string; state: JobState; count: number }[]> {
   const { rows } = await sql<{ task: string; state: JobState; count: number }>`
     select task, state, count(*)::integer as count from ${jobs} as job group by task, state order by task, state`.execute(
@@ -44,7 +44,7 @@ export async function countByTask(database: Database): Promise<{ task: string; s
   return rows;
 }
 
-/** How long the first of the jobs that are due has waited, by task, in seconds. */
+/** Returns how long the first due job of each task has been waiting, in seconds. */
 export async function readWaits(database: Database): Promise<{ task: string; seconds: number }[]> {
   const { rows } = await sql<{ task: string; seconds: number }>`
     select task_identifier as task, extract(epoch from now() - min(run_at))::double precision as seconds
@@ -54,7 +54,7 @@ export async function readWaits(database: Database): Promise<{ task: string; sec
   return rows;
 }
 
-/** One page of the jobs in these states, the latest first. */
+/** Returns one page of the jobs in these states, latest first. */
 export async function listJobs(
   database: Database,
   { states, task, page }: { states: readonly JobState[]; task: string | undefined; page: PageRequest },
@@ -71,7 +71,7 @@ export async function listJobs(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** How many are in one of these states, up to `most`. */
+/** Counts the jobs in these states, up to `most`. */
 export async function countTroubled(
   database: Database,
   { most, states }: { most: number; states: readonly JobState[] },
@@ -89,7 +89,7 @@ export async function findJob(database: Database, id: string): Promise<JobRow | 
   return rows[0];
 }
 
-/** False when somebody works on it. */
+/** @returns false if a worker is running it */
 export async function reschedule(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     select id from graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at := now(), attempts := 0)`.execute(
@@ -98,13 +98,13 @@ export async function reschedule(database: Database, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Deletes a job. False when somebody works on it. */
+/** Deletes a job. @returns false if a worker is running it */
 export async function complete(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select id from graphile_worker.complete_jobs(array[${id}]::bigint[])`.execute(database);
   return rows.length > 0;
 }
 
-/** Takes from a dead worker all that it holds. */
+/** Releases all jobs that a dead worker holds. */
 export async function unlock(database: Database, worker: string): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array[${worker}]::text[])`.execute(database);
 }

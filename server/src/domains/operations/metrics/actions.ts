@@ -45,11 +45,11 @@ function gaugesOf(metrics: Metrics): Gauges {
   return found;
 }
 
-/** What this process and the queue have to say. Without a database it says so, and what it knows by itself. */
+/** Returns the metrics of this process and the queue; without a database, only what the process itself knows. */
 export async function writeMetrics(context: Context, metrics: Metrics): Promise<string> {
   const all = gaugesOf(metrics);
   all.waiting.set(countWaiting(context));
-  // Numbers of what they tell the same of may have gone since.
+  // Labels that were set last time may not exist any more.
   const shared = Object.values(all).filter((one) => one !== all.waiting && one !== all.reachable);
   for (const gauge of shared) gauge.reset();
   await tellMachine(context, all);
@@ -62,7 +62,7 @@ export async function writeMetrics(context: Context, metrics: Metrics): Promise<
     all.reachable.set(0);
   }
   const text = await metrics.write();
-  // When a neighbour is asked next time, what this process has heard of all is out of date.
+  // When another process is asked next time, this one's values for the whole site are out of date.
   for (const gauge of shared) gauge.reset();
   return text;
 }
@@ -75,7 +75,7 @@ async function tellQueue(context: Context, { jobs, waits, outbox }: Gauges): Pro
 
 async function tellBackups(context: Context, gauges: Gauges): Promise<void> {
   const { hasFolder, lastAt, hasFailed, trial, provenAt, copies } = await readBackupState(context);
-  // A node that has no folder of backups knows nothing of them.
+  // A node without a folder for backups knows nothing about them.
   if (!hasFolder) return;
   gauges.backup.set(secondsOf(lastAt));
   gauges.backupFailed.set(Number(hasFailed));
@@ -100,7 +100,7 @@ async function tellMachine(context: Context, { diskFree, diskSize, certificate }
   if (ends) certificate.set(ends.getTime() / 1000);
 }
 
-/** Whether a request may read the metrics. Hashes are compared, so that the time taken tells nothing. */
+/** Whether a request may read the metrics. Hashes are compared, so that the time taken reveals nothing. */
 export function isMetricsToken(given: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given?.replace(/^Bearer /i, '') ?? ''), digest(token));

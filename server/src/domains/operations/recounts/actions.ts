@@ -3,12 +3,12 @@ import * as store from './store.ts';
 
 export type { Subject } from './store.ts';
 
-/** Ids looked at in one statement. */
+/** Ids per statement. */
 const batch = 2_000;
 
 /**
- * Scheduled: counts every total that moves points or order again from its rows. A difference means a fault in the code: it
- * is reported, kept for the admin and mended.
+ * Scheduled: recounts every total that affects points or order. A difference means a bug in the code: it is reported,
+ * stored for the admin and corrected.
  */
 export async function recountTotals(context: Context): Promise<void> {
   const last = await store.findLastIds(context.database);
@@ -24,7 +24,7 @@ export async function recountTotals(context: Context): Promise<void> {
   }
 }
 
-/** Makes one total agree with its rows, whatever it says. */
+/** Recounts one total from its rows, whatever it is now. */
 export function recountOne(context: Context, subject: store.Subject, id: string): Promise<void> {
   return inTransaction(context, ({ database }) => store.recount(database, subject, id));
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** A total that does not agree with its rows. */
+/** A total that doesn't agree with its rows. */
 export interface Difference {
   subject: 'deal_votes' | 'user_points';
   id: string;
@@ -9,7 +9,7 @@ export interface Difference {
   counted: Record<string, unknown>;
 }
 
-/** The highest id of deals and of users. */
+/** Returns the highest ids of deals and of users. */
 export async function findLastIds(database: Database): Promise<{ deals: number; users: number }> {
   const { deals, users } = await database
     .selectNoFrom((select) => [
@@ -20,7 +20,7 @@ export async function findLastIds(database: Database): Promise<{ deals: number; 
   return { deals: deals ?? 0, users: users ?? 0 };
 }
 
-/** Deals with ids above `from` up to `to` whose totals are not those of their votes, seen in one moment. */
+/** Finds deals with ids above `from` up to `to` whose totals don't match their votes, at one moment. */
 export async function findVoteDifferences(database: Database, from: number, to: number): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     with counted as (
@@ -35,7 +35,7 @@ export async function findVoteDifferences(database: Database, from: number, to: 
   return rows;
 }
 
-/** Members with ids above `from` up to `to` whose points are not the sum of their entries, seen in one moment. */
+/** Finds members with ids above `from` up to `to` whose points aren't the sum of their entries, at one moment. */
 export async function findPointDifferences(database: Database, from: number, to: number): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     with counted as (
@@ -62,7 +62,7 @@ export async function insertDifference(database: Database, difference: Differenc
     .execute();
 }
 
-/** A total that can be counted again. */
+/** A total that can be recounted. */
 export type Subject =
   | Difference['subject']
   | 'deal_comments'
@@ -73,11 +73,11 @@ export type Subject =
 
 interface Recount {
   table: 'deals' | 'users' | 'comments' | 'report_cases';
-  /** What is set, each column from the row's own rows. */
+  /** SQL assignments, each counting the rows that belong to the row. */
   set: RawBuilder<unknown>;
 }
 
-/** How each total is counted; what is set may name the row by its table's name. */
+/** How each total is counted; the SQL may refer to the row by its table's name. */
 const recounts: Record<Subject, Recount> = {
   deal_votes: {
     table: 'deals',
@@ -93,7 +93,7 @@ const recounts: Record<Subject, Recount> = {
     set: sql`comments_count = (select count(*) from comments where deal_id = deals.id and deleted_at is null
       and withheld_at is null)`,
   },
-  // The trigger makes it of the deal's texts.
+  // A trigger rebuilds it from the deal's texts.
   deal_words: { table: 'deals', set: sql`search = null` },
   thread_replies: {
     table: 'comments',
@@ -112,7 +112,7 @@ const recounts: Record<Subject, Recount> = {
   },
 };
 
-/** Counts one total again; whoever adds to it meanwhile waits, and adds to the right one. */
+/** Recounts one total; others who add to it wait for the lock, and then add to the right one. */
 export async function recount(database: Database, subject: Subject, id: string): Promise<void> {
   const { table, set } = recounts[subject];
   await database.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();

@@ -3,11 +3,12 @@ import type { Context } from '../../../platform/context.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import * as store from './store.ts';
 
-/** Rows held in memory at once. */
+/** Rows held in memory at a time. */
 const batch = 500;
 
 /**
- * Re-encrypts every encrypted value with the current key, bound to its place. It can run while the site is up, and again after it was interrupted.
+ * Re-encrypts every encrypted value with the current key, bound to its place. Can run while the site is up, and again
+ * after an interruption.
  * @returns how many values were re-encrypted, and how many no key decrypts in their place
  */
 export async function rotateSecrets({ database, secrets }: Context): Promise<{ resealed: number; lost: number }> {
@@ -34,7 +35,7 @@ function listEncrypted(database: Context['database'], column: store.EncryptedCol
   );
 }
 
-/** How many encrypted values of each kind no key decrypts; kinds without any are left out. */
+/** Counts the encrypted values of each kind that no key decrypts; kinds without any are left out. */
 export async function findUndecryptable({ database, secrets }: Pick<Context, 'database' | 'secrets'>) {
   const undecryptable: { what: string; count: number; first: string }[] = [];
   for (const column of store.encryptedColumns) {
@@ -50,7 +51,7 @@ export async function findUndecryptable({ database, secrets }: Pick<Context, 'da
   return undecryptable;
 }
 
-/** Of which kinds these secrets open the latest value, and of which they don't. */
+/** Returns the kinds whose latest value these secrets decrypt, and those where they don't. */
 export async function tryLatest(
   database: Context['database'],
   secrets: Context['secrets'],
@@ -66,7 +67,7 @@ export async function tryLatest(
   return { opened, lost };
 }
 
-/** Warns in the log when no key of this site decrypts the latest value of a kind. */
+/** Logs a warning if no key of this site decrypts the latest value of a kind. */
 export async function warnOfLostKey({ database, secrets, log }: Context): Promise<void> {
   const { lost: kinds } = await tryLatest(database, secrets);
   if (kinds.length === 0) return;

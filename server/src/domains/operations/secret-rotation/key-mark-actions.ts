@@ -8,9 +8,9 @@ import * as store from './store.ts';
 type Parts = Pick<Context, 'database' | 'secrets'>;
 
 /**
- * Refuses a key that is neither the one that the database was sealed with nor follows it: two nodes with two keys could not
- * read what the other one seals. `place` is where the key stands.
- * @throws StartError in words that say what to do
+ * Refuses a key that neither encrypted the database nor follows the one that did: two nodes with different keys
+ * couldn't read each other's values. `place` is where the key is configured.
+ * @throws StartError that says what to do
  */
 export async function checkKey({ database, secrets }: Parts, place: string): Promise<void> {
   const mark = await store.readKeyMark(database);
@@ -20,26 +20,26 @@ export async function checkKey({ database, secrets }: Parts, place: string): Pro
   );
 }
 
-/** Checks the key at a start, and keeps its mark in a database that has none. */
+/** Checks the key at start-up, and stores its mark in a database that has none. */
 export async function checkOrMarkKey(parts: Parts, place: string): Promise<void> {
   const { database, secrets } = parts;
   if ((await store.readKeyMark(database)) === undefined) {
     const { lost } = await tryLatest(database, secrets);
-    // Perhaps this is the wrong key: its mark would refuse the right one.
+    // This may be the wrong key, and its mark would refuse the right one.
     if (lost.length > 0) return;
     await store.addKeyMark(database, markOf(await findSealing(database, secrets)));
   }
   await checkKey(parts, place);
 }
 
-/** The secrets that sealed a database without a mark: those of the key before, where its change is still under way. */
+/** Returns the secrets that encrypted a database without a mark: the former key's, if a rotation is in progress. */
 async function findSealing(database: Context['database'], secrets: Secrets): Promise<Secrets> {
   const { former } = secrets;
   if (!former) return secrets;
   return (await tryLatest(database, former)).opened.length > 0 ? former : secrets;
 }
 
-/** Seals everything with the key of now, which the database is known by from then on. */
+/** Encrypts everything with the current key, which identifies the database from then on. */
 export async function changeKey(context: Context): Promise<{ resealed: number; lost: number }> {
   const told = await rotateSecrets(context);
   const mark = await store.readKeyMark(context.database);
@@ -47,12 +47,12 @@ export async function changeKey(context: Context): Promise<{ resealed: number; l
   return told;
 }
 
-/** The database is known by the key of now, whatever sealed it. */
+/** Marks the database with the current key, whatever encrypted it. */
 export async function acceptKey({ database, secrets }: Parts): Promise<void> {
   await store.replaceKeyMark(database, markOf(secrets));
 }
 
-/** The next start decides again by which key the database is known. */
+/** Deletes the mark, so that the next start decides again which key it is for. */
 export async function forgetKeyMark({ database }: Pick<Context, 'database'>): Promise<void> {
   await store.deleteKeyMark(database);
 }

@@ -18,7 +18,7 @@ test('a database is known by the key of its first start, and by the next one onc
   await changeKey({ ...site.context, secrets: both });
   await starts(next);
   await expect(starts(first)).rejects.toThrow();
-  // Lost for good.
+  // The next key is lost permanently.
   await acceptKey({ ...site.context, secrets: first });
   await starts(first);
 });
@@ -29,10 +29,10 @@ test('a database from before marks is known by the key that opens it, and by non
   const [right, wrong] = [createSecrets('the right key'), createSecrets('a wrong key')];
   const totp_secret = right.encrypt('JBSWY3DPEHPK3PXP', `users.totp_secret:${id}`);
   await site.context.database.updateTable('users').set({ totp_secret }).where('id', '=', id).execute();
-  // It goes on with a warning, as ever, and the right key is not refused afterwards.
+  // It starts with a warning, as before, and the right key isn't refused afterwards.
   await starts(wrong);
   await fits(right);
-  // Where a change is under way, the former key is the one that is still needed.
+  // During a rotation, the former key is the one that is still needed.
   await starts(createSecrets('a new key', 'the right key'));
   await fits(right);
   await expect(fits(createSecrets('a new key'))).rejects.toThrow();

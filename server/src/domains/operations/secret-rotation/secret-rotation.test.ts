@@ -8,7 +8,7 @@ import { encryptedColumns } from './store.ts';
 
 const site = useSite();
 
-/** Bytes that are hashes, keys for anybody to see, or bits of no use to others. */
+/** Bytes that are hashes, public keys, or useless to others. */
 const decrypted = [
   'sessions.token_hash',
   'api_tokens.token_hash',
@@ -37,7 +37,7 @@ test('every column of bytes is known to be encrypted or not', async () => {
   expect(found.toSorted()).toEqual(known.toSorted());
 });
 
-/** As everything was encrypted before it was bound to its place. */
+/** Encrypts a text as it was done before values were bound to their place. */
 function encryptUnbound(text: string, secretKey = 'a key for tests'): Buffer {
   const key = createHash('sha256').update(`seal:${secretKey}`).digest();
   const nonce = randomBytes(12);
@@ -49,7 +49,7 @@ function encryptUnbound(text: string, secretKey = 'a key for tests'): Buffer {
 const iban = 'DE89370400440532013000';
 const details = { method: 'bank', holder: 'Ann', iban };
 
-/** A member who can be paid and has a pending authenticator app; the latter encrypted as it was before. */
+/** Returns a member with payout details and an authenticator app, whose secret is encrypted in the old way. */
 async function memberWithSecrets(): Promise<Member> {
   const member = await site.member();
   const body = { currentPassword: password, details };
@@ -62,7 +62,7 @@ async function memberWithSecrets(): Promise<Member> {
   return member;
 }
 
-/** A payout under way that pays a member, with its copy of how. */
+/** Adds a payout in progress that pays a member, with its own copy of their details. */
 async function payoutOf({ id }: Member): Promise<void> {
   const { database, secrets } = site.context;
   const payout = await database
@@ -115,7 +115,7 @@ test('after a change of the key the old one decrypts its values until all are re
   const before = await read(member);
   expect(() => next.decrypt(before.totp, totpBound)).toThrow();
   expect(() => next.decrypt(before.payout, payoutBound)).toThrow();
-  // Nothing tells whose the unbound one is.
+  // Nothing binds the unbound value to its owner.
   expect(both.decrypt(before.totp, 'users.totp_secret:1')).toBe('JBSWY3DPEHPK3PXP');
   expect(both.decrypt(before.payout, payoutBound)).toContain(iban);
   expect(await rotateSecrets({ ...site.context, secrets: both })).toMatchObject({ lost: 0 });
@@ -125,19 +125,19 @@ test('after a change of the key the old one decrypts its values until all are re
   expect(next.decrypt(after.payout, payoutBound)).toContain(iban);
   expect(next.decrypt(await copy(), `payout_items.sealed:${member.id}`)).toContain(iban);
   expect(() => site.context.secrets.decrypt(after.totp, totpBound)).toThrow();
-  // Without the old key what is lost is told, and left for whoever finds the key.
+  // Without the old key, lost values are counted and left in place, in case the key is found.
   const other = createSecrets('another key');
   const lost = await rotateSecrets({ ...site.context, secrets: other });
   expect(lost.resealed).toBe(0);
   expect(lost.lost).toBeGreaterThan(1);
   expect(await read(member)).toEqual(after);
 
-  // The start says so in the log, and the doctor counts.
+  // The start logs a warning, and the doctor counts.
   const keyless = { ...site.context, secrets: other };
   await warnOfLostKey(keyless);
   expect(site.logged.join('')).toContain('second steps of members');
   const undecryptable = await findUndecryptable(keyless);
-  // They were told by email that their payout details changed.
+  // The member was told by email that their payout details changed.
   expect(undecryptable.map(({ what }) => what)).toEqual([
     'second steps of members',
     'emails that wait',

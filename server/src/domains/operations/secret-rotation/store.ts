@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Every column whose bytes are encrypted with the site's key: what names its row, whose it is, and what people call it. */
+/** Every column encrypted with the site's key: the id of its row, its owner, and a description. */
 export const encryptedColumns = [
   { table: 'users', id: 'id', column: 'totp_secret', owner: 'id', what: 'second steps of members' },
   {
@@ -49,7 +49,7 @@ export interface EncryptedRow {
   sealed: Buffer;
 }
 
-/** The encrypted values of rows after the one of `after`, by their ids. */
+/** Returns the encrypted values of rows after the id `after`, ordered by id. */
 export async function listEncrypted(
   database: Database,
   { table, id, column, owner }: EncryptedColumn,
@@ -63,7 +63,7 @@ export async function listEncrypted(
   return rows;
 }
 
-/** The value of the newest row that has one. */
+/** Returns the value of the newest row that has one. */
 export async function findLatestEncrypted(
   database: Database,
   { table, id, column, owner }: EncryptedColumn,
@@ -74,12 +74,12 @@ export async function findLatestEncrypted(
   return rows[0];
 }
 
-/** The mark of the key that sealed this database. */
+/** Returns the mark of the key that encrypted this database. */
 export async function readKeyMark(database: Database): Promise<string | undefined> {
   return (await database.selectFrom('secret_key_mark').select('mark').executeTakeFirst())?.mark;
 }
 
-/** Keeps a mark where there is none yet. */
+/** Stores a mark if there is none yet. */
 export async function addKeyMark(database: Database, mark: string): Promise<void> {
   await database
     .insertInto('secret_key_mark')
@@ -88,7 +88,7 @@ export async function addKeyMark(database: Database, mark: string): Promise<void
     .execute();
 }
 
-/** Keeps a mark in the place of the one until now. */
+/** Stores a mark, replacing the present one. */
 export async function replaceKeyMark(database: Database, mark: string): Promise<void> {
   await database
     .insertInto('secret_key_mark')
@@ -97,12 +97,12 @@ export async function replaceKeyMark(database: Database, mark: string): Promise<
     .execute();
 }
 
-/** Leaves the database without a mark. */
+/** Deletes the database's mark. */
 export async function deleteKeyMark(database: Database): Promise<void> {
   await database.deleteFrom('secret_key_mark').execute();
 }
 
-/** Puts `next` in the place of `before`, unless somebody else has changed it meanwhile. */
+/** Replaces `before` by `next`, unless the value has changed in the meantime. */
 export async function replaceEncrypted(
   database: Database,
   { table, id, column }: EncryptedColumn,

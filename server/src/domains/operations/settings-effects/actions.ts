@@ -8,7 +8,7 @@ import { toTrustEffect } from './views.ts';
 
 type Numbers = Pick<SettingsChange, 'trustLevels' | 'frontPage' | 'posting'>;
 
-/** What other numbers would mean for members and deals as they are now. */
+/** Returns what other numbers would mean for members and deals as they are now. */
 export async function readEffects(
   context: Context,
   { trustLevels, frontPage, posting }: Numbers,

@@ -1,6 +1,6 @@
 import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
 
-/** Members counted by the level that they have and the one that they would have. */
+/** Members counted by their present level and the one they would have. */
 interface Counted {
   level: number;
   wanted: number;

@@ -14,7 +14,7 @@ import * as store from './store.ts';
 
 const { dealsWanted } = setupLimits;
 
-/** How far the site is set up, as far as this admin is concerned. */
+/** Returns how far the site is set up, from this admin's point of view. */
 export async function readSetup(context: Context, actor: Actor): Promise<Setup> {
   const [settings, known, backups, marks] = await Promise.all([
     readSettings(context),
@@ -43,7 +43,7 @@ export async function readSetup(context: Context, actor: Actor): Promise<Setup> 
   };
 }
 
-/** Puts a step aside: this site does without it. */
+/** Skips a step that this site doesn't need. */
 export async function skipItem(context: Context, actor: Actor, item: SetupItem): Promise<Setup> {
   await mark(context, actor, item, 'skipped');
   return readSetup(context, actor);
@@ -68,7 +68,7 @@ function mark(context: Context, actor: Actor, item: SetupItem, state: 'done' | '
 }
 
 /**
- * Sends an admin an email now. Once the mail server has taken one, the step is done.
+ * Sends the actor an email now. Once the mail server has accepted one, the step is done.
  * @throws Refusal `no_mail_server`, `mail_server_refused`
  */
 export async function sendTestEmail(context: Context, actor: Actor): Promise<void> {
@@ -83,7 +83,7 @@ export async function sendTestEmail(context: Context, actor: Actor): Promise<voi
   await mark(context, actor, 'email', 'done');
 }
 
-/** How the browser that asks reached the site. */
+/** Returns how the actor's browser reached the site. */
 export function checkConnection(context: Context, origin: Origin, seen: string): ConnectionCheck {
   const { way, address } = origin;
   return {

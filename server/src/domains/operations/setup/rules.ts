@@ -2,14 +2,14 @@ import { keysOf } from '@haggle/contract/keys';
 import type { ConnectionCheck, SetupItem, Way } from '@haggle/contract/operations/setup';
 
 interface Connection {
-  /** The address that the site takes for its own. */
+  /** The address that the site considers its own. */
   origin: string;
-  /** The address that the browser has for it. */
+  /** The address that the browser uses for it. */
   seen: string;
   way: Way;
 }
 
-/** What is wrong with the way from a browser to the site, the first things first. */
+/** Returns what is wrong between a browser and the site, in the order to fix it. */
 export function findConnectionProblems({ origin, seen, way }: Connection): ConnectionCheck['problems'] {
   const own = new URL(origin);
   const browsers = new URL(seen);
@@ -33,14 +33,14 @@ function isThisMachine({ hostname }: URL): boolean {
 }
 
 export interface SetupFacts {
-  /** Names of the settings that somebody has chosen. */
+  /** Names of the settings that an admin has chosen. */
   chosen: readonly string[];
   hasLogo: boolean;
   hasAccent: boolean;
   origin: string;
   hasCategories: boolean;
   hasOwnTexts: boolean;
-  /** Whether one is made every day, and the first is there. */
+  /** Whether backups are made daily, and the first one exists. */
   hasDailyBackup: boolean;
   hasSecondStep: boolean;
   deals: number;
@@ -51,7 +51,7 @@ export interface SetupFacts {
 
 const regionSettings = ['language', 'country', 'currency', 'timeZone'];
 
-/** Whether a step is done, open, or not needed. What is done stays done, whoever put it aside before. */
+/** Returns whether a step is done, open or skipped. A step that is done stays done, even if it was skipped before. */
 export function stateOf(item: SetupItem, facts: SetupFacts): 'open' | 'done' | 'skipped' {
   if (isDone[item](facts)) return 'done';
   return facts.marks.get(item) ?? 'open';

@@ -11,7 +11,7 @@ interface Facts {
   deals: number;
 }
 
-/** What the site itself knows of how far it is set up; deals are counted up to `most`. */
+/** Returns what the database shows about the setup; deals are counted up to `most`. */
 export async function readFacts(database: Database, most: number): Promise<Facts> {
   const { rows } = await sql<Facts>`select
     array(select name from site_settings order by name) as chosen,
@@ -41,7 +41,7 @@ interface Mark {
   at: Date;
 }
 
-/** Notes what became of a step; false where that was noted before. */
+/** Records the state of a step; false if it was recorded before. */
 export async function putMark(database: Database, { item, state, by, at }: Mark): Promise<boolean> {
   const said = { state, marked_by: by, marked_at: at };
   const { numInsertedOrUpdatedRows } = await database
@@ -52,7 +52,7 @@ export async function putMark(database: Database, { item, state, by, at }: Mark)
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets that a step was put aside; false where it was not. */
+/** Reopens a skipped step; false if it wasn't skipped. */
 export async function deleteSkip(database: Database, item: SetupItem): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('setup_marks')

@@ -9,7 +9,7 @@ import { countAttention, countsFor } from '../dashboard/actions.ts';
 import { isSummaryDue } from './rules.ts';
 import * as store from './store.ts';
 
-/** How often somebody of the staff is told what waits; daily until they choose. */
+/** Returns how often a staff member is told what is waiting; daily until they choose. */
 export async function readStaffNotices(context: Context, { id }: Pick<Actor, 'id'>): Promise<{ rhythm: StaffRhythm }> {
   const row = await store.findRhythm(context.database, id);
   return { rhythm: row?.rhythm ?? 'daily' };
@@ -20,7 +20,7 @@ export async function changeStaffNotices(context: Context, actor: Actor, rhythm:
   return readStaffNotices(context, actor);
 }
 
-/** Scheduled: tells staff what is wrong with the site, and those whose time has come what waits for them. */
+/** Scheduled: notifies staff about what is wrong with the site and, if their summary is due, about what is waiting. */
 export async function tellStaff(context: Context): Promise<void> {
   await checkAlarms(context);
   for (const someone of await listStaff(context)) {
@@ -44,7 +44,7 @@ async function tellOne(context: Context, userId: string, { waiting, count }: Wor
     await store.noteKnown(context.database, userId, { count, at: now });
     await notifyAnew(context, { type: 'staff_summary' }, { userId, data: { waiting } });
   } else if (count < told.toldCount) {
-    // What has been worked off and comes again is news again.
+    // When less is waiting, whatever arrives next is news again.
     await store.noteKnown(context.database, userId, { count });
   }
 }

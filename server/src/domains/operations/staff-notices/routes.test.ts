@@ -6,7 +6,7 @@ import { noteUntrustedProxy } from '../alarms/actions.ts';
 
 const site = useSite();
 const hour = 3_600_000;
-/** Nine in the morning of UTC, where nobody has chosen another time zone. */
+/** Nine in the morning UTC, the time zone of everyone who hasn't chosen another. */
 const morning = Math.floor(Date.now() / (24 * hour)) * 24 * hour + 9 * hour;
 
 beforeEach(() => site.setClock(undefined));
@@ -17,7 +17,7 @@ async function toldTo(someone: Member) {
   return data.filter(({ type }: { type: string }) => type.startsWith('staff_'));
 }
 
-/** Works off what earlier tests have left in the queue. */
+/** Approves what earlier tests have left in the queue. */
 async function approveAll(admin: Member) {
   const waiting = await site.context.database
     .selectFrom('deals')

@@ -5,14 +5,14 @@ import { atHour, zonedDay } from '../../../kernel/zoned-day.ts';
 
 interface Told {
   rhythm: StaffRhythm;
-  /** When they were last told, and how much waited then or since. */
+  /** When they were last told, and how much was waiting then or since. */
   toldAt: Date | null;
   toldCount: number;
 }
 
 /**
- * Whether somebody is to be told now that `count` things wait for them: daily in the morning of their own day, hourly when more
- * waits than they know of.
+ * Whether to tell a staff member now that `count` things are waiting: daily in the morning of their time zone, or
+ * hourly if more are waiting than they know of.
  */
 export function isSummaryDue(
   { rhythm, toldAt, toldCount }: Told,

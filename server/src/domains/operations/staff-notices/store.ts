@@ -17,7 +17,7 @@ export async function putRhythm(database: Database, userId: string, rhythm: Staf
     .execute();
 }
 
-/** Notes how much somebody knows to be waiting, and with `at`, that they have been told now. */
+/** Records how much a staff member knows to be waiting and, with `at`, that they have been told now. */
 export async function noteKnown(
   database: Database,
   userId: string,
