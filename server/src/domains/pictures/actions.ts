@@ -130,8 +130,7 @@ export async function keepShownPicture(
 
 /**
  * Encodes one picture at a time, so that pictures never take all of the worker's slots while emails wait. Quick jobs,
- * such as moving files to another folder, run first; then every author's first picture, every author's second, and so
- * on.
+ * such as moving files to another folder, run first; then every author's first picture, every second one, and so on.
  * @param before how many pictures of the same author are already waiting
  */
 async function queueEncoding(context: Context, keys: readonly string[], { before = 0 } = {}): Promise<void> {

@@ -63,8 +63,7 @@ export async function isStillWanted(context: Context, dealId: string, address: s
 let underWay = 0;
 
 /**
- * Fetches and stores the external picture that a deal names, so that readers never have to request it from a third
- * party.
+ * Fetches and stores the external picture that a deal names, so that readers needn't request it from a third party.
  * @returns undefined if there is none, or not now; in that case it is queued again where that makes sense
  * @throws Refusal `page_unreachable`, which may be temporary; any other problem with the picture is final
  */

@@ -47,7 +47,7 @@ test('few shops are waited for at once, and whoever finds no room has a turn lat
   for (const author of authors) ids.push(await post(author, `/slow/${author.id}.jpg`));
   const working = site.drain();
   await shop.isAsked(atOnce);
-  // With nothing else running, this call would work off all due jobs.
+  // With nothing else running, this call would run all due jobs.
   await site.drain();
   expect(shop.asked).toHaveLength(atOnce);
   shop.hold('/never');

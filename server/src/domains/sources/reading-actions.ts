@@ -13,7 +13,7 @@ import * as store from './store.ts';
 export async function importSource(context: Context, id: string): Promise<void> {
   const source = await store.findSource(context.database, id);
   if (!source) return;
-  // If a process dies, the next one runs its job again and would die of the same file.
+  // If a process dies, the next one runs its job again and would crash on the same file.
   if (source.reading_at !== null) return noteFailure(context, source, t('sources.problems.cutOff'));
   await store.updateSource(context.database, id, { reading_at: context.clock() });
   try {

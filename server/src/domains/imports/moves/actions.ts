@@ -31,7 +31,7 @@ export interface MovingOptions extends Bringing {
 }
 
 /**
- * Imports the members, comments, votes or redirects of an old site, many in one transaction. Whatever exists already is
+ * Imports the members, comments, votes or redirects of an old site, many in one transaction. Existing ones are
  * left alone, so an import can be repeated.
  * @throws StartError if the file can't be read any further, and any error of the database when it goes away
  */

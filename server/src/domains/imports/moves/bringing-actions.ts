@@ -5,7 +5,7 @@ import type { ProblemOfRow } from '../../posting/imports/actions.ts';
 /** The outcome of importing a row. */
 export type Outcome = 'imported' | 'known' | { problems: readonly ProblemOfRow[] };
 
-/** Who imports rows, from which old site and in which run. */
+/** The importer of rows, the old site they come from, and the run. */
 export interface Bringing {
   actor: Pick<Actor, 'id'>;
   /** Null for a dry run, which is rolled back. */

@@ -33,7 +33,7 @@ export async function insertCommentVotes(
       ${votes.map(({ commentId }) => commentId)}::bigint[]) as one`.execute(database);
 }
 
-/** Records how deals were voted on at an old site, once per deal. @returns the deals for which that is new */
+/** Records how deals were voted on at an old site, once per deal. @returns the deals that had no counts yet */
 export async function insertVoteCounts(
   database: Database,
   runId: string,
@@ -52,7 +52,7 @@ export async function insertRedirects(database: Database, runId: string, ids: re
     select id, ${runId} from unnest(${[...ids]}::bigint[]) as id`.execute(database);
 }
 
-/** Counts how much of what a run imported still exists. */
+/** Counts the items of a run that still exist. */
 export async function countMade(database: Database, kind: MovedKind, runId: string): Promise<number> {
   const { rows } = await counts[kind](runId).execute(database);
   return rows[0]?.n ?? 0;

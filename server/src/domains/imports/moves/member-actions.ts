@@ -37,7 +37,7 @@ export async function bringMembers(
   return items.map((item) => outcomes.get(item) ?? 'known');
 }
 
-/** The key of a name among the references: some files have names but no ids. */
+/** Returns a name as a key for references: some files have names but no ids. */
 function nameKey(name: string): string {
   return name.toLowerCase().slice(0, 200);
 }

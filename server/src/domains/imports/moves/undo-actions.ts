@@ -19,7 +19,7 @@ interface Run {
   endedAt: Date;
 }
 
-/** What one transaction removed. */
+/** The items that one transaction removed. */
 interface Batch {
   size: number;
   removed: number;
@@ -64,7 +64,7 @@ function byIds(
   };
 }
 
-/** For rows without ids of their own, which are members' votes. */
+/** Removes rows without ids of their own: members' votes. */
 function byVotes<V extends { userId: string }>(
   list: (database: Database, some: { runId: string; most: number; before: V | null }) => Promise<V[]>,
   forget: (context: Context, votes: readonly V[], broughtBy: Date) => Promise<number>,

@@ -11,7 +11,7 @@ import * as store from './store.ts';
 
 /**
  * Imports an old site's votes in the current transaction, only for deals that came from it: otherwise importers could
- * boost deals posted here. An imported member's vote is theirs; mere counts only go into the deal's history.
+ * boost deals posted here. An imported member's vote stays theirs; bare counts only go into the deal's history.
  */
 export async function bringVotes(context: Context, bringing: Bringing, items: readonly VoteItem[]): Promise<Outcome[]> {
   const forDeals = items.filter(({ commentId }) => commentId === undefined);

@@ -20,7 +20,7 @@ describe('votes on comments of another site', () => {
     const table = [
       'deal_id,comment_id,user_id,vote,date',
       '10,100,1,1,2016-01-02',
-      // On the voter's own comment, by an unknown member, on an unknown comment, and without a voter.
+      // Votes on the voter's own comment, by an unknown member, on an unknown comment, and without a voter.
       ',100,2,up,',
       ',100,7,up,',
       ',999,1,up,',

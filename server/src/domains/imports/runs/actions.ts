@@ -49,7 +49,7 @@ export async function readImport(context: Context, id: string): Promise<ImportDe
 
 /**
  * Stores an uploaded file and guesses its columns. Nothing is imported yet.
- * @throws Refusal `invalid` if it isn't a file of deals
+ * @throws Refusal `invalid` without a file, or if it has no readable rows
  */
 export async function addImport(context: Context, actor: Actor, file: UploadedFile | undefined): Promise<ImportRun> {
   if (!file) throw invalidField('file', t('imports.file.choose'));

@@ -17,7 +17,7 @@ import { deleteParts, readParts } from './file-store.ts';
 import * as store from './store.ts';
 import { toProblems } from './views.ts';
 
-/** Job: imports an upload as planned. After a crash, it resumes behind the rows that were already done. */
+/** Job: imports an upload as planned. After a crash, it resumes after the rows that were already done. */
 export async function runImport(context: Context, id: string): Promise<void> {
   const run = await store.findRun(context.database, id);
   if (run?.state !== 'waiting' && run?.state !== 'running') return;

@@ -29,7 +29,7 @@ export interface SiteState {
   proxySeenAt: Date | null;
 }
 
-/** Returns what is wrong with a site. */
+/** Returns the alarms for a site in this state. */
 export function findAlarms(state: SiteState): AlarmName[] {
   const { now, oldestSince, proxySeenAt } = state;
   const isWrong: Record<AlarmName, boolean> = {

@@ -100,7 +100,7 @@ export async function readBackupState(context: Context): Promise<BackupState> {
   return { hasFolder: true, lastAt: latest === undefined ? undefined : timeOf(latest), ...known };
 }
 
-/** Whether restoring the site might fail: the latest backup, its copy or the last trial came to nothing. */
+/** Whether restoring the site might fail: the latest backup, its copy or the last trial failed. */
 export async function isUnsafe(context: Context): Promise<boolean> {
   const { hasFailed, trial, copies } = await readBackupState(context);
   return hasFailed || trial?.isGood === false || copies?.hasFailed === true;
@@ -150,7 +150,7 @@ export async function openBackup(context: Context, actor: Actor, name: string): 
 }
 
 /**
- * Returns the length of a backup in bytes, for requests that only check whether it exists.
+ * Returns the length of a backup in bytes, for HEAD requests.
  * @throws Refusal `backup_not_found`
  */
 export async function measureBackup(context: Context, name: string): Promise<number> {

@@ -20,8 +20,8 @@ export interface Member {
 }
 
 /**
- * A file that grows by members and gets its name when it is complete. If writing fails, the next call throws the reason
- * in words.
+ * An archive file that grows member by member and gets its name when it is complete. If writing fails, the next call
+ * throws the reason in words.
  */
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>;
@@ -54,7 +54,7 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
         // Resolves once the bytes have been passed on, so that only a few members are in memory.
         await pipeline([bytes], tar.entry({ name, size: bytes.length, mode: 0o600 }));
       } catch (error) {
-        // A member fails because the file has failed, whose error has the cause.
+        // A member fails because the file did; the file's error has the cause.
         await written.catch((cause: unknown) => {
           throw explain(cause, path);
         });

@@ -8,7 +8,7 @@ import { nameOf } from './rules.ts';
 
 /**
  * Creates a folder that only its owner can open, with its parents; does nothing if it exists. Creates them one by one:
- * where nothing can be created, such as in /proc, Node's recursive option never ends.
+ * where nothing can be created, such as in /proc, Node's recursive mkdir never returns.
  * @throws StartError with the reason, if it can't be created
  */
 export async function makeFolder(folder: string): Promise<void> {

@@ -19,7 +19,7 @@ export async function readNextTime(context: Context): Promise<Date | undefined> 
   return hour === null ? undefined : nextTime({ hour, timeZone, now: context.clock() });
 }
 
-/** Returns since when the plan has been as it is. */
+/** Returns since when the present plan has applied. */
 export async function readPlanned({ database }: Context): Promise<Date> {
   const plan = await store.findPlan(database);
   return plan?.changed_at ?? (await store.readBirth(database));

@@ -17,7 +17,7 @@ const about = [
   'not_responding',
 ] as const;
 
-/** Why a backup can't be made or restored, as it is stored: a code, some with a detail: `no_room /backups`. */
+/** The reason why a backup failed or can't be restored, as stored: a code, some with a detail: `no_room /backups`. */
 export type BackupProblem = (typeof plain)[number] | `${(typeof about)[number]} ${string}`;
 
 /** Returns the parts of a stored problem; undefined if it is stored in words. */

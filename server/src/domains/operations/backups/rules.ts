@@ -48,7 +48,7 @@ export interface Manifest {
 }
 
 const table = /^(?:public|graphile_worker)\.[a-z_][a-z0-9_]*$/;
-/** Some are SQL keywords, and quoted. */
+/** Some are SQL keywords and therefore quoted. */
 const column = /^(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")$/;
 
 /**
@@ -191,7 +191,7 @@ export function isTrialDue(lastAt: Date | undefined, now: Date): boolean {
 
 /** A backup in progress gives signs of life more often than this, in milliseconds. */
 const silentMost = 60_000;
-/** A worker that is running begins sooner, in milliseconds. */
+/** A running worker begins a backup sooner than this, in milliseconds. */
 const waitMost = 10 * 60_000;
 
 /** Returns why a backup recorded as in progress isn't; undefined if it may well be. */

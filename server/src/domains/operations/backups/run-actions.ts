@@ -157,7 +157,7 @@ async function refuseWithoutRoom(folder: string): Promise<void> {
   throw new StartError(problemText(problem), { cause: problem });
 }
 
-/** Now that the new backup is complete, deletes older scheduled ones that exceed the plan or the room for them. */
+/** Deletes older scheduled backups that exceed the plan or the room for them, now that the new one is complete. */
 async function forgetOld(context: Context, folder: string, newest: string): Promise<void> {
   const { database, log } = context;
   const { keep } = await readPlan(context);

@@ -116,10 +116,10 @@ async function restoreInto(
   }
 }
 
-/** Migrations here are no news about the site's own database. */
+/** In the log, migrations of the trial database would look like the site's own. */
 const quiet = (log: Context['log']): Context['log'] => log.child({}, { level: 'warn' });
 
-/** The pictures were read with their hash, and the site's storage has them already. */
+/** The pictures were verified by their hash, and the site's storage already has them. */
 function countingStorage(count: () => void): Storage {
   return { put: async () => count(), get: async () => undefined, delete: async () => {} };
 }

@@ -10,7 +10,7 @@ interface Asker {
 
 interface Known {
   migrations: Header['migrations'];
-  /** Who requested it; undefined if no one did on this site. */
+  /** The requester; undefined if it wasn't requested on this site. */
   asker: Asker | undefined;
 }
 

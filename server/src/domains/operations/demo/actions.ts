@@ -9,7 +9,7 @@ import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './store.ts';
 import { toDemo } from './views.ts';
 
-/** Returns whether the demo is here, and how far its loading or removal is. */
+/** Returns whether the demo is loaded, and how far its loading or removal is. */
 export async function readDemo(context: Context): Promise<Demo> {
   const { database, demo } = context;
   const [facts, run] = await Promise.all([store.readFacts(database), store.findRun(database)]);
@@ -43,7 +43,7 @@ export async function removeDemo(context: Context, actor: Actor, siteName: strin
   return readDemo(context);
 }
 
-/** Whether the demo that is here was completed. */
+/** Whether the demo was loaded completely. */
 async function hasStood({ database }: Context): Promise<boolean> {
   const run = await store.findRun(database);
   return run === undefined || run.kind === 'remove' || run.state === 'done';
@@ -81,7 +81,7 @@ async function queue(
   });
 }
 
-/** Returns the time since which a run must have been seen: otherwise its process was killed, and it ended silently. */
+/** Returns the time before which a run was last seen if its process was killed, so that it ended silently. */
 function goneBefore({ clock }: Pick<Context, 'clock'>): Date {
   return new Date(clock().getTime() - setupLimits.demoSilence);
 }

@@ -29,7 +29,7 @@ async function readTemplate(context: Context, name: EmailTemplateName): Promise<
   return { name, fills: [...fills], needs: [...needs], hasClosing, first, own };
 }
 
-/** @throws Refusal `invalid` for words that leave out what the email needs, or name something unknown */
+/** @throws Refusal `invalid` for words that leave out a required placeholder, or use an unknown one */
 export async function putTemplate(
   context: Context,
   actor: Actor,

@@ -17,7 +17,7 @@ import { figuresEmail } from '../../delivery/figures/actions.ts';
 import { digestEmail, notificationEmail } from '../../delivery/sending/actions.ts';
 import { suspensionEmail } from '../../moderation/suspensions/actions.ts';
 
-/** The values in an email's words. */
+/** The values that fill an email's placeholders. */
 interface Made {
   username: string;
   site: string;

@@ -79,8 +79,7 @@ async function checkEncryptedColumns(context: Context): Promise<CheckResult> {
 }
 
 /**
- * Recounts the stored totals that differ, each in a transaction of its own, and renews the words that alerts search
- * for.
+ * Recounts the stored totals that differ, each in its own transaction, and renews the words that alerts search for.
  * @returns how many were corrected
  */
 export async function repair(context: Context): Promise<number> {

@@ -45,7 +45,7 @@ function gaugesOf(metrics: Metrics): Gauges {
   return found;
 }
 
-/** Returns the metrics of this process and the queue; without a database, only what the process itself knows. */
+/** Returns the metrics of this process and the queue. Without a database, reports that and its own values only. */
 export async function writeMetrics(context: Context, metrics: Metrics): Promise<string> {
   const all = gaugesOf(metrics);
   all.waiting.set(countWaiting(context));
@@ -62,7 +62,7 @@ export async function writeMetrics(context: Context, metrics: Metrics): Promise<
     all.reachable.set(0);
   }
   const text = await metrics.write();
-  // When another process is asked next time, this one's values for the whole site are out of date.
+  // Otherwise, this process's copies of site-wide values would be outdated when another process is asked.
   for (const gauge of shared) gauge.reset();
   return text;
 }

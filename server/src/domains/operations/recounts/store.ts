@@ -73,7 +73,7 @@ export type Subject =
 
 interface Recount {
   table: 'deals' | 'users' | 'comments' | 'report_cases';
-  /** SQL assignments, each counting the rows that belong to the row. */
+  /** SQL assignments that compute each column from the rows it counts. */
   set: RawBuilder<unknown>;
 }
 
@@ -112,7 +112,7 @@ const recounts: Record<Subject, Recount> = {
   },
 };
 
-/** Recounts one total; others who add to it wait for the lock, and then add to the right one. */
+/** Recounts one total. Concurrent writers wait for the lock, and then add to the corrected value. */
 export async function recount(database: Database, subject: Subject, id: string): Promise<void> {
   const { table, set } = recounts[subject];
   await database.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();

@@ -51,7 +51,7 @@ export async function findUndecryptable({ database, secrets }: Pick<Context, 'da
   return undecryptable;
 }
 
-/** Returns the kinds whose latest value these secrets decrypt, and those where they don't. */
+/** Returns the kinds whose latest value these secrets decrypt, and the kinds where they fail. */
 export async function tryLatest(
   database: Context['database'],
   secrets: Context['secrets'],

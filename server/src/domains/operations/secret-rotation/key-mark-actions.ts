@@ -39,7 +39,7 @@ async function findSealing(database: Context['database'], secrets: Secrets): Pro
   return (await tryLatest(database, former)).opened.length > 0 ? former : secrets;
 }
 
-/** Encrypts everything with the current key, which identifies the database from then on. */
+/** Re-encrypts everything with the current key, which identifies the database from then on. */
 export async function changeKey(context: Context): Promise<{ resealed: number; lost: number }> {
   const told = await rotateSecrets(context);
   const mark = await store.readKeyMark(context.database);

@@ -9,7 +9,7 @@ interface Connection {
   way: Way;
 }
 
-/** Returns what is wrong between a browser and the site, in the order to fix it. */
+/** Returns the problems between a browser and the site, in the order in which to fix them. */
 export function findConnectionProblems({ origin, seen, way }: Connection): ConnectionCheck['problems'] {
   const own = new URL(origin);
   const browsers = new URL(seen);

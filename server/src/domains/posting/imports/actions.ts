@@ -24,7 +24,7 @@ const pauseEvery = 25;
 export interface ImportOptions extends PlacingOptions {
   /** The slug of the category for deals with no or an unknown category; without it, they get none. */
   fallback?: string | undefined;
-  /** Which field each column holds, if an admin has said so. */
+  /** The mapping of columns to fields, if an admin has chosen one. */
   mapping?: Mapping | undefined;
   /** Whether the deals wait for a moderator. */
   isQueued?: boolean | undefined;
@@ -154,7 +154,7 @@ async function survey(
   return { categories, fallback, mapping, now: context.clock() };
 }
 
-/** Keeps a file whose column names differ from row to row from filling the memory. */
+/** Without a limit, column names that differ from row to row could fill the memory. */
 const ignoredMost = 100;
 
 function createIgnored({ onIgnored, mapping = fieldOf }: ImportOptions): (row: Row) => void {

@@ -3,7 +3,7 @@ import type { Row } from './row-rules.ts';
 /** Rows per transaction: enough to share its statements, and done within half a second. */
 const batchMost = 250;
 
-/** What to do with each batch. It is prepared while the database is still working on the previous one. */
+/** The work on each batch. It is prepared while the database is still working on the previous one. */
 export interface BatchWork<Prepared> {
   prepare: (batch: Row[]) => Promise<Prepared>;
   work: (prepared: Prepared) => Promise<void>;

@@ -120,7 +120,7 @@ class ItemReader {
     this.depth -= 1;
     if (!this.item) return;
     const element = this.open.pop();
-    // The parser implies closing tags at the end of the text, but also for `<br/>`, so only the item's own tag tells.
+    // The parser implies closing tags at the end of the text but also for `<br/>`: only the item's shows a cut-off.
     if (!element) {
       this.onItem({ ...this.item, isCutOff: isImplied }, this.feed);
       this.item = undefined;

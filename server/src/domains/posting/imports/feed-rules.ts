@@ -19,7 +19,7 @@ export interface Element {
   text: string;
 }
 
-/** What a feed says about itself: its site's address and its language. */
+/** The facts a feed states about itself: its site's address and its language. */
 export interface FeedFacts {
   link?: string | undefined;
   language?: string | undefined;

@@ -46,7 +46,7 @@ function isWrapper(text: string): boolean {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null && !('title' in value) && listIn(value) !== undefined;
   } catch {
-    // A line that ends inside a structure continues; one whose end isn't here yet shows early what it holds.
+    // A line that ends inside a structure continues. If its end isn't in the text yet, its beginning decides.
     return more === undefined ? /":\s*\[\s*\{/.test(line.slice(0, wrapperMost)) : /[[{,]\s*$/.test(line);
   }
 }

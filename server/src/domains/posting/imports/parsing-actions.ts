@@ -29,7 +29,7 @@ export interface Parsing {
 /** A row, or the reason why the file can't be read any further. */
 export type Parsed = { row: Row } | { unusable: string };
 
-/** Yields the rows of a file as they arrive, each within bounds. Takes no context, because it runs in a thread. */
+/** Yields the rows of a file as they arrive, with cells cut to size. Takes no context, because it runs in a thread. */
 export async function* parseRows(
   bytes: AsyncIterable<Uint8Array>,
   { format, isMapped = false, most = Number.POSITIVE_INFINITY, locale, language }: Parsing,

@@ -9,7 +9,7 @@ import type { Parsed, Parsing } from './parsing-actions.ts';
 import type { Row } from './row-rules.ts';
 import { nameOf } from './value-rules.ts';
 
-/** A file may be built to keep its reader busy. */
+/** Reads in a separate thread within a budget, because a file may be built to keep its reader busy. */
 const reader = new ApartStreamReader<Parsing, Parsed>({
   module: import.meta.resolve('./parsing-actions.ts'),
   function: 'parseRows',

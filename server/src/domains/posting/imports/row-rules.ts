@@ -58,7 +58,7 @@ export interface Surroundings {
   categories: readonly KnownCategory[];
   /** The slug of the category for deals with no or an unknown category; without it, they get none. */
   fallback: string | undefined;
-  /** Which field each column holds, if an admin has said so. */
+  /** The mapping of columns to fields, if an admin has chosen one. */
   mapping?: Mapping | undefined;
   now: Date;
 }

@@ -32,7 +32,7 @@ const pages = {
   tooLarge: 'cut',
 } as const;
 
-/** A page may be built to keep its reader busy. */
+/** Reads in a separate thread within a budget, because a page may be built to keep its reader busy. */
 const reader = new ApartReader<FoundPage, PageFacts | null>({
   module: import.meta.resolve('./reading-actions.ts'),
   function: 'readShopPage',
@@ -139,7 +139,7 @@ export async function readShop(
   }
 }
 
-/** Whether the rest of the page can add nothing. */
+/** Whether the rest of the page can't add anything. */
 function isComplete(facts: PageFacts | null): boolean {
   return Boolean(facts?.title && facts.currency && facts.imageUrls.length > 0);
 }

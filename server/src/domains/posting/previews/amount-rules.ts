@@ -83,7 +83,7 @@ function readNumber(number: string, currency: string | null): number | null {
 
 /**
  * Reads three digits after the only separator. In the site's currency they are thousands after its thousands separator,
- * and decimals if it has three. In others, both separate thousands, but a point in US dollars is ambiguous.
+ * and decimals if it has three. In others, commas and points separate thousands; a point in dollars is ambiguous.
  */
 function readThousands(compact: string, mark: string, currency: string | null): number | null {
   if (compact.startsWith('0')) return Number(compact.replace(',', '.'));

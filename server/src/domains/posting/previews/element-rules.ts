@@ -7,7 +7,7 @@ import { stockIn } from './stock-rules.ts';
 /** The texts on a page, by the selector that found them. */
 export type Found = ReadonlyMap<string, readonly string[]>;
 
-/** Where most shops' pages show the price, by common names. Read only if nothing else states one. */
+/** Elements in which most shops show the price, by common names. Read only if nothing else states one. */
 export const commonElements = {
   price: [
     'span[itemprop=price]',
@@ -122,7 +122,7 @@ export const vagueElements = {
   ],
 } satisfies Elements;
 
-/** Where shops that also sell to businesses show prices without tax, and with it. */
+/** Elements in which shops that also sell to businesses show prices without tax and with it. */
 export const taxElements = {
   net: [
     '[class*=excluding-tax]',

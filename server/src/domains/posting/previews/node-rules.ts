@@ -10,7 +10,7 @@ export function isNode(value: unknown): value is Node {
 /** No real product has more variants, and lists that refer to lists multiply. */
 const listMost = 300;
 
-/** Returns values as a list of at most 300. Linked data has a single value without a list, and no value as nothing. */
+/** Returns values as a list of at most 300. Linked data writes a single value without a list. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value.slice(0, listMost).flat().slice(0, listMost) : [value];

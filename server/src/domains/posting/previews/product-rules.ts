@@ -145,7 +145,7 @@ function readOffer(node: Node, resolve: Resolve): Offer {
   };
 }
 
-/** Whether a price isn't what buyers pay: it's crossed out, recommended or from the past. */
+/** Whether a price is one that no buyer pays: crossed out, recommended or from the past. */
 function isListPrice(node: Node): boolean {
   return /(ListPrice|StrikethroughPrice|MSRP|SRP|RegularPrice|MinimumAdvertisedPrice)$/i.test(
     textOf(node.priceType) ?? '',

@@ -48,7 +48,7 @@ export interface ShopPage {
 export type PlainText = (text: string) => string;
 
 export type PageFacts = Omit<LinkPreview, 'dealURL' | 'sameDeal' | 'category' | 'readFrom'> & {
-  /** Where the shop sorts the product, in words: breadcrumbs and names of categories. */
+  /** The shop's categories for the product, in words: breadcrumbs and category names. */
   trails: string[];
 };
 

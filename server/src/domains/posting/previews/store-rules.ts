@@ -40,7 +40,7 @@ function endsOf(text: string): string[] {
 }
 
 const separator = /^\s*(?:[|｜:»·•]|\s[–—-])\s*/;
-/** The length of the longest shop name. */
+/** The longest shop name, in characters. */
 const nameMost = 40;
 
 /**

@@ -33,7 +33,7 @@ interface Around {
  * @param around.at when it is posted or changed: other currencies are converted at the rate of that day
  * @param around.present the deal before an edit
  * @param around.link the identified link, if known already
- * @param around.names looks up names, unless each draft should do so alone
+ * @param around.names looks up names for several drafts; by default, each is looked up separately
  * @throws Refusal `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid` for a description that becomes
  * far too long, or an amount above any deal's limit
  */

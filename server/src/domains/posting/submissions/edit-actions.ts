@@ -115,7 +115,7 @@ interface Editor {
 
 /**
  * Writes an edit and everything that follows from it.
- * @param actor the member for whom the deal is read; whose edit it is, `editor` says
+ * @param actor the member for whom the deal is read; `editor` is the author of the edit
  * @returns the changes by field
  * @throws Refusal `same_deal`, `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid`
  */
@@ -169,7 +169,7 @@ interface Edited {
   formerStoreId: string | null;
 }
 
-/** Does what follows an edit: history, price history, trials of the coupon code, another approval. */
+/** Updates what depends on an edit: history, price history, trials of the coupon code, approval. */
 async function followEdit(
   context: Context,
   { editorId, mover }: Editor,

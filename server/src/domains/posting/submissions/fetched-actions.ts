@@ -11,8 +11,7 @@ import { fetchWanted, isStillWanted, type Wanted } from '../../pictures/fetch-ac
 import { placeOfFetched } from './fetched-rules.ts';
 
 /**
- * Job: gives a deal the external picture it names, by the same rules as an edit that its author, or its importer, makes
- * now.
+ * Job: gives a deal the external picture it names, by the same rules as an edit its author or importer makes now.
  * @throws Refusal `page_unreachable`, which may be temporary
  */
 export async function fetchPicture(context: Context, wanted: Wanted): Promise<void> {

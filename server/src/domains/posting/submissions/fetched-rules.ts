@@ -1,7 +1,7 @@
 import { type DealStatus, isEditable, isPublic, isPublished } from '@haggle/contract/deals/status';
 
 /**
- * What to do with a picture that arrives some time after its address was written: attach it to the deal, attach it and
+ * Ways to handle a picture that arrives some time after its address was written: attach it to the deal, attach it and
  * withdraw the approval given without it, submit it to the moderators as an edit, or drop it.
  */
 export type FetchedPlace = 'hang' | 'hang and ask again' | 'hold' | 'forget';

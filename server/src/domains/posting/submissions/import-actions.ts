@@ -136,7 +136,7 @@ async function insert(
   await refreshMissingLinks(context, [...new Set(stores)]);
 }
 
-/** Naming someone who is a member would repeat the author. */
+/** If the author is a member, naming them again would be redundant. */
 function authorOf({ authorId }: FormerDeal, { attributed_to }: NewRow['columns'], actor: Actor) {
   if (authorId === undefined) return { submitted_by: actor.id, attributed_to };
   return { submitted_by: authorId, attributed_to: null };

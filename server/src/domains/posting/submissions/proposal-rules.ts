@@ -12,7 +12,7 @@ export type Fields = Record<string, [before: unknown, after: unknown]>;
 
 type Name = { name: string; slug: string } | null;
 
-/** What the names in an edit stand for, once they are looked up. */
+/** The values that an edit's names stand for, once they are looked up. */
 export interface Resolved {
   /** The address as it would be stored. */
   link: string;
