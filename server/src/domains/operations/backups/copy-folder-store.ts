@@ -47,7 +47,7 @@ export function deleteInFolder(folder: string, name: string): Promise<void> {
 /** How often to check whether anything has moved, in milliseconds. */
 const lookEvery = 1_000;
 
-/** Folders with a call that hasn't returned. Each call blocks one of the few threads that the process reads files with. */
+/** Folders with a call that hasn't returned. Each call blocks one of the few threads for reading files. */
 const hanging = new Set<string>();
 
 interface Watched {

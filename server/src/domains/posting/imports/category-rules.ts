@@ -22,7 +22,7 @@ export function findCategory(word: string, categories: readonly KnownCategory[])
   );
 }
 
-/** Splits a category into names from the root down, up to the depth of the tree: `Home > Kitchen` → `Home`, `Kitchen`. */
+/** Splits a category into names from the root down, up to the tree's depth: `Home > Kitchen` → `Home`, `Kitchen`. */
 export function categoryParts(word: string): string[] {
   return word
     .split(between)

@@ -165,7 +165,7 @@ function waiting(now: Date) {
   } as const;
 }
 
-/** Returns when a deal got its status: at its own end if it has one; of other ends, only that they are past is known. */
+/** Returns when a deal got its status: at its own end if it has one; other ends are only known to be past. */
 function changedAt({ draft: { endsAt }, postedAt, status }: FormerDeal, now: Date): Date {
   if (status === 'active') return postedAt;
   const end = endsAt ? new Date(endsAt) : now;
