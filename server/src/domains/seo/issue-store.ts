@@ -29,7 +29,8 @@ const dealsOf = (column: RawBuilder<unknown>) =>
  * Every page that search engines should find, except fixed ones: its landing page in the analytics, title, length of
  * text, number of deals, and whether it has a picture. Columns that a kind of page doesn't need are null.
  */
-function pages(title = titleOfDeals()) {
+function pages() {
+  const title = titleOfDeals();
   return sql`
   select ${pathOfDeal} as path, ${landingOfDeal} as landing, deal.title,
     length(deal.description) as text, length(deal.description) > 0 as is_described,

@@ -24,19 +24,19 @@ export async function settleFormerVotes(
 
 /**
  * Deletes imported votes that have not changed since, in the running transaction.
- * @param broughtBy when the last of them was imported
+ * @param castBy when the last of them was imported
  * @returns the number of deleted votes
  */
 export async function forgetFormerVotes(
   context: Context,
   votes: readonly { userId: string; dealId: string }[],
-  broughtBy: Date,
+  castBy: Date,
 ): Promise<number> {
   await lockOutManyMerges(
     context,
     votes.map(({ dealId }) => dealId),
   );
-  const gone = await store.deleteFormer(context.database, votes, broughtBy);
+  const gone = await store.deleteFormer(context.database, votes, castBy);
   await count(context, gone, -1);
   return gone.length;
 }

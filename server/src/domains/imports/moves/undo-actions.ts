@@ -67,7 +67,7 @@ function byIds(
 /** Removes rows without ids of their own: members' votes. */
 function byVotes<V extends { userId: string }>(
   list: (database: Database, some: { runId: string; most: number; before: V | null }) => Promise<V[]>,
-  forget: (context: Context, votes: readonly V[], broughtBy: Date) => Promise<number>,
+  forget: (context: Context, votes: readonly V[], castBy: Date) => Promise<number>,
 ): Remover {
   return async (context, { runId, endedAt }, before) => {
     const last: V | null = before === null ? null : JSON.parse(before);
