@@ -64,7 +64,7 @@ function isCallOf(key: string, called: string): boolean {
   return new RegExp(`^${pattern}(\\?.*)?$`).test(called);
 }
 
-describe('every admin write leaves an entry', () => {
+describe('every admin write adds an audit entry', () => {
   test.each(traced)('%s', async (key) => {
     const entry = entries[key];
     if (!entry) throw new Error(`Add a successful call of ${key} to server/test/harness/admin-audit-cases.ts.`);
@@ -81,18 +81,18 @@ describe('every admin write leaves an entry', () => {
     expect(await lastEntry(), 'the last entry').not.toBe(before);
   });
 
-  test.each(Object.keys(withoutTrace))('besides %s', (key) => {
+  test.each(Object.keys(withoutTrace))('except %s', (key) => {
     expect(writes).toContain(key);
     expect(entries).not.toHaveProperty([key]);
   });
 
-  test('and no call is kept of an endpoint that is gone', () => {
+  test('and no example call is left of a removed endpoint', () => {
     expect(Object.keys(adminAuditCases).filter((key) => !writes.includes(key))).toEqual([]);
   });
 });
 
-describe('the log', () => {
-  test('is searched by actor, action, subject, words and time', async () => {
+describe('the audit log', () => {
+  test('can be searched by actor, action, subject, words and time', async () => {
     const { id } = await site.member();
     await call(`PUT /admin/users/${id}/suspension`, { reason: 'Sells counterfeit clocks', until: later });
     const found = async (query: string) =>
@@ -109,7 +109,7 @@ describe('the log', () => {
     expect(body.data[0]).toMatchObject({ changes: { suspendedUntil: [null, later] } });
   });
 
-  test('calls what it is about by its name, in the changes, too, as long as it is there', async () => {
+  test('names an entry’s subject, and the things its changes refer to, as long as they exist', async () => {
     const author = await site.member();
     const [copy, original] = [
       await site.deal(author, { title: 'A kettle that whistles' }),

@@ -8,12 +8,12 @@ test.each([
   ['mergedInto', 'a kettle', undefined],
   ['title', '7', undefined],
   ['toString', '7', undefined],
-])('%s with %s is of %s', (field, value, key) => {
+])('the field %s with the value %s refers to %s', (field, value, key) => {
   const thing = thingIn(field, value);
   expect(thing && keyOf(thing)).toBe(key);
 });
 
-test('all ids among changes are found, before and after', () => {
+test('members and deals are found in the old and new values of changes', () => {
   expect(thingsIn({ account: ['3', '4'], points: ['5', '6'], mergedInto: [null, '7'] }).map(keyOf)).toEqual([
     'user 3',
     'user 4',
@@ -28,6 +28,6 @@ test.each([
   ],
   [{ subject: 'page', subject_id: 'about' }, undefined],
   [{ subject: 'user', subject_id: null }, undefined],
-])('an entry of %j is about %j', (entry, thing) => {
+])('an entry with %j is about %j', (entry, thing) => {
   expect(subjectOf(entry)).toEqual(thing);
 });

@@ -8,11 +8,11 @@ test.each([
   ['Ask @somebody or write to x.y@shop.example', 'Ask [name] or write to [address]'],
   ['See https://shop.example/?me=7 and call +1 (555) 010-9999', 'See [link] and call [number]'],
   ['Ada Lovelace posted 40 times', '[name] posted 40 times'],
-])('%s', (text, told) => {
+])('a reason is made public without names and contact details: %s', (text, told) => {
   expect(withoutNames(text, ['Ada_L', 'Ada Lovelace', null])).toBe(told);
 });
 
-test('where nothing was said, nothing is told', () => {
+test('a missing reason stays missing', () => {
   expect(withoutNames(null, ['Ada_L'])).toBeNull();
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['call 555-010-9999, not 1234567', [], 'call [number], not 1234567'],
   ['call +4912345678901', [], 'call [number]'],
   ['in 2026, 12 times', [], 'in 2026, 12 times'],
-])('%s without who it was', (text, names, told) => {
+])('only whole names, links, email addresses and phone numbers are replaced: %s', (text, names, told) => {
   expect(withoutNames(text, names)).toBe(told);
 });
 
-test('whatever could be a name is looked for: words, and up to four in a row', () => {
+test('every word and every run of up to four words is a possible name', () => {
   expect(possibleNames("Harassed sockone and Mara Voss's")).toEqual([
     'harassed',
     'harassed sockone',
