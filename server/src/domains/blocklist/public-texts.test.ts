@@ -42,7 +42,7 @@ const newcomer = () => {
   return { username, email: `${username}@haggle.test`, password };
 };
 
-/** How each text that other members read is sent: a valid call, into which the test puts the listed word. */
+/** For each text that other members read: a valid call, into which the test puts the blocked word. */
 const publicTexts: Record<string, { call: () => Call; fields: readonly string[] }> = {
   'POST /auth/register': { call: () => ({ as: null, body: newcomer() }), fields: ['username'] },
   'PUT /auth/profile': { call: () => ({ as: author, body: {} }), fields: ['displayName', 'bio'] },
@@ -171,7 +171,7 @@ interface Schema {
   $defs?: Record<string, Schema>;
 }
 
-/** Where a body takes text that its sender words. */
+/** Returns the paths of the fields of a body that take free text. */
 function textsIn(body: z.ZodType): string[] {
   const root = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
   const walk = (schema: Schema, path: string): string[] => {
@@ -196,7 +196,7 @@ function textsIn(body: z.ZodType): string[] {
   return [...new Set(walk(root, ''))];
 }
 
-test('every text that members may write is held against the list, or read by nobody else', () => {
+test('every text field that members can send is either checked against the blocklist or exempt', () => {
   const found = endpoints.flatMap((one) => {
     const isMembers = one.method !== 'GET' && (one.who === 'member' || one.who === 'anyone');
     const texts = isMembers && 'body' in one ? textsIn(one.body) : [];
@@ -214,7 +214,7 @@ test('every text that members may write is held against the list, or read by nob
 
 const cases = Object.entries(publicTexts).flatMap(([key, { fields }]) => fields.map((field) => [key, field] as const));
 
-test.each(cases)('a refused word is refused by %s as its %s', async (key, field) => {
+test.each(cases)('a blocked word is refused by %s in the field %s', async (key, field) => {
   const { as, path, body } = publicTexts[key]?.call() ?? { as: null, body: {} };
   const [method = '', route = ''] = key.split(' ');
   const send = (body: object) => site.call(`${method} ${path ?? route}`, { as, body });

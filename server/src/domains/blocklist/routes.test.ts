@@ -16,7 +16,7 @@ const say = (as: Member, body: string) => site.call(`POST /deals/${dealId}/comme
 const read = async () => (await site.call(`GET /deals/${dealId}/comments`)).body.data;
 const total = async () => (await site.call(`GET /deals/${dealId}`)).body.data.commentsCount;
 
-test('only moderators and admins read, try and change it', async () => {
+test('only moderators and admins can read, try out and change the blocklist', async () => {
   const entry = { kind: 'word', value: 'roulette', effect: 'hold' };
   for (const as of [await site.member(), await site.staff('editor'), await site.staff('treasurer')]) {
     const calls = [
@@ -29,7 +29,7 @@ test('only moderators and admins read, try and change it', async () => {
   }
 });
 
-test('what is too short or too wide is refused with what to write instead', async () => {
+test('a one-character word, a top-level domain and an overly wide address range are refused', async () => {
   for (const [kind, value] of [
     ['word', 'a'],
     ['link_host', 'com'],
@@ -40,7 +40,7 @@ test('what is too short or too wide is refused with what to write instead', asyn
   }
 });
 
-test('a word that is refused is met whole, whatever its case, and in deals as in comments', async () => {
+test('a blocked word is found in any case at the start of words, in deals, comments and edits', async () => {
   const member = await site.member();
   await put('word', 'poker*', 'refuse');
   expect(await say(member, 'Best POKERROOM ever')).toMatchObject({ status: 422, body: { code: 'content_blocked' } });
@@ -54,7 +54,7 @@ test('a word that is refused is met whole, whatever its case, and in deals as in
   expect(edit.body.code).toBe('content_blocked');
 });
 
-test('a host is met with its subdomains, and no other that only looks like it', async () => {
+test('a blocked host covers its subdomains, but no host that only looks similar', async () => {
   const member = await site.member();
   await put('link_host', 'lucky.example', 'refuse');
   expect((await say(member, 'at https://win.lucky.example/now')).status).toBe(422);
@@ -62,7 +62,7 @@ test('a host is met with its subdomains, and no other that only looks like it', 
   expect((await say(member, 'at https://unlucky.example and lucky.example.com')).status).toBe(200);
 });
 
-test('a comment that is held is seen once a moderator has dismissed its case, and then counts and tells', async () => {
+test('a held comment appears, counts and earns points only after a moderator dismisses its case', async () => {
   const member = await site.member();
   await put('word', 'giveaway', 'hold');
   const [before, said] = [await total(), await read()];
@@ -88,7 +88,7 @@ test('a comment that is held is seen once a moderator has dismissed its case, an
   expect((await site.call('GET /points', { as: member })).body.data.points).toBe(1);
 });
 
-test('a comment that is held is deleted without a trace in the totals', async () => {
+test('deleting a held comment leaves the totals unchanged', async () => {
   const member = await site.member();
   const before = await total();
   const { body } = await say(member, 'Another giveaway');
@@ -97,7 +97,7 @@ test('a comment that is held is deleted without a trace in the totals', async ()
   expect(await total()).toBe(before);
 });
 
-test('a deal that is held waits, also of somebody who publishes at once otherwise', async () => {
+test('a held deal waits for approval even if its author can publish without review', async () => {
   const member = await site.member();
   await site.trust(member, 2);
   const deal = { title: 'A giveaway of kettles', price: 9, dealURL: 'https://shop.example/k', storeName: 'Shop' };
@@ -105,7 +105,7 @@ test('a deal that is held waits, also of somebody who publishes at once otherwis
   expect(body.data.lifecycleStatus).toBe('pending');
 });
 
-test('an email domain and an address range keep people out, or let them wait', async () => {
+test('a registration from a listed email domain or address range is refused or waits for approval', async () => {
   await put('email_domain', 'throwaway.example', 'refuse');
   await put('address_range', '198.51.100.0/24', 'hold');
   const join = (username: string, email: string, from: string) =>
@@ -117,7 +117,7 @@ test('an email domain and an address range keep people out, or let them wait', a
   expect((await join('three', 'three@mail.example', '192.0.2.1')).body.data.user.signUp).toBeUndefined();
 });
 
-test('a trial tells what an entry would have met in 30 days, and whose that was', async () => {
+test('a trial run counts what an entry would have matched in the last 30 days, and the members affected', async () => {
   const [trusted, other] = [await site.member(), await site.member()];
   await say(trusted, 'A sandwich maker');
   await say(other, 'Two sandwich makers');
@@ -133,7 +133,7 @@ test('a trial tells what an entry would have met in 30 days, and whose that was'
   expect((await say(other, 'Still a sandwich')).status).toBe(200);
 });
 
-test('an entry is changed, taken off, and both are in the audit log', async () => {
+test('changing and removing an entry are both recorded in the audit log', async () => {
   const first = (await put('word', 'lottery', 'hold')).body.data;
   const again = (await put('word', 'Lottery', 'refuse')).body.data;
   expect(again).toMatchObject({ _id: first._id, effect: 'refuse', by: moderator.username, spammer: null });
@@ -150,7 +150,7 @@ test('an entry is changed, taken off, and both are in the audit log', async () =
   ]);
 });
 
-test('where members have their email addresses is for those who may see addresses', async () => {
+test('email domains of members are shown only to staff who may see email addresses', async () => {
   const domain = 'smith-family.example';
   for (const name of ['smith1', 'smith2']) {
     const body = { username: name, email: `${name}@${domain}`, password };

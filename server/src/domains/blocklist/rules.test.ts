@@ -16,17 +16,17 @@ test.each([
   ['link_host', 'not a host', undefined],
   ['email_domain', 'someone@Mail.example', 'mail.example'],
   ['email_domain', '@mail.example', 'mail.example'],
-] as const)('of %s, %s is listed as %s', (kind, value, listed) => {
+] as const)('the %s “%s” is stored as: %s', (kind, value, listed) => {
   expect(toListed({ kind, value })).toBe(listed);
 });
 
-test('of several effects the strictest counts', () => {
+test('when several effects apply, the strictest wins', () => {
   expect(strictest([])).toBeUndefined();
   expect(strictest(['hold'])).toBe('hold');
   expect(strictest(['hold', 'refuse', 'hold'])).toBe('refuse');
 });
 
-test('a domain of a large provider says nothing of whoever has an address there', () => {
+test('domains of large email providers are recognized', () => {
   expect(isProviders('gmail.com')).toBe(true);
   expect(isProviders('hotmail.it')).toBe(true);
   expect(isProviders('yahoo.com.br')).toBe(true);
@@ -41,11 +41,11 @@ test.each([
   ['BÜCHER.example', ['xn--bcher-kva.example']],
   ['mail@lucky.example', ['lucky.example']],
   ['50%.off of nothing ... but 100%', []],
-])('in %j these hosts are named: %j', (text, hosts) => {
+])('the text %j names the hosts %j', (text, hosts) => {
   expect(writtenHosts(text)).toEqual(hosts);
 });
 
-test('a deal says to its readers whatever it is shown with', () => {
+test('all texts and links that a deal shows are collected for the check', () => {
   const deal = {
     ...{ title: 'Kettle', description: 'Boils.', dealURL: 'https://shop.example/k', imageUrl: null, store: 'Shop' },
     ...{ brand: null, tags: ['kitchen'], couponCode: 'TEA', nextBestWhere: 'elsewhere' },

@@ -42,15 +42,15 @@ const hosts = [
   ['in its own letters', 'https://bücher.example/p'],
 ] as const;
 
-describe('a refused host', () => {
-  test.each(hosts)('%s is no link of a deal', async (_, dealURL) => {
+describe('a blocked host', () => {
+  test.each(hosts)('%s is refused as the link of a new or edited deal', async (_, dealURL) => {
     expect(await post({ dealURL })).toMatchObject(blocked);
     const id = await site.deal(trusted, { dealURL: `https://shop.example/${Math.random()}` }, { published: false });
     const edit = { ...draft(), dealURL };
     expect(await site.call(`PUT /deals/${id}`, { as: trusted, body: edit })).toMatchObject(blocked);
   });
 
-  test.each(hosts)('%s is none in a comment, nor in a description', async (_, address) => {
+  test.each(hosts)('%s is refused in a comment and in a description', async (_, address) => {
     expect(await say(`Look at ${address} today`)).toMatchObject(blocked);
     expect(await say(`Look [here](${address}) today`)).toMatchObject(blocked);
     expect(await post({ description: `Look [here](${address}) today` })).toMatchObject(blocked);
@@ -65,11 +65,11 @@ describe('a refused host', () => {
     'evil-**host**.example',
     'https://evil-host.example./p',
     'BÜCHER.example',
-  ])('is none as %s without a scheme', async (written) => {
+  ])('is refused without a scheme, written as %s', async (written) => {
     expect(await say(`Look at ${written}!`)).toMatchObject(blocked);
   });
 
-  test('keeps nobody from others', async () => {
+  test('doesn’t affect similar hosts', async () => {
     for (const other of [
       'https://not-evil-host.example/p',
       'https://evil-host.example.org/p',
@@ -82,7 +82,7 @@ describe('a refused host', () => {
   });
 });
 
-describe('a refused word', () => {
+describe('a blocked word', () => {
   test.each([
     ['in bold letters in part', 'casino**spam**'],
     ['crossed out in part', 'casino~~spam~~'],
@@ -92,16 +92,16 @@ describe('a refused word', () => {
     ['with a joiner', 'casino\u200dspam'],
     ['with a sign that nobody sees', 'casino\u2060spam'],
     ['that was listed with one', 'GratisGeld'],
-  ])('%s is none in a comment, nor in a description', async (_, written) => {
+  ])('%s is refused in a comment and in a description', async (_, written) => {
     expect(await say(`Only ${written} here`)).toMatchObject(blocked);
     expect(await post({ description: `Only ${written} here` })).toMatchObject(blocked);
   });
 
-  test('is none in a title either, in full width', async () => {
+  test('is refused in a title, too, in full-width characters', async () => {
     expect(await post({ title: 'A kettle by ｃａｓｉｎｏｓｐａｍ itself' })).toMatchObject(blocked);
   });
 
-  test('is found by a trial as by posting', async () => {
+  test('is found in the same spellings by a trial run', async () => {
     const member = await site.member();
     for (const body of ['Win at ro**ulette** now', 'Win at ｒoulette now', 'Win at rou\u200dlette now']) {
       await site.call(`POST /deals/${dealId}/comments`, { as: member, body: { body } });
@@ -113,9 +113,9 @@ describe('a refused word', () => {
   });
 });
 
-describe('a word that is held', () => {
+describe('a word with the effect “hold”', () => {
   test.each([{ store: 'Sweepstake' }, { brand: 'Sweepstake' }, { tags: ['sweepstake'] }, { couponCode: 'SWEEPSTAKE' }])(
-    'lets a deal wait that says it by %j, and the queue tells why',
+    'sends a deal with %j to the review queue, which names the reason',
     async (fields) => {
       const { body } = await post(fields);
       expect(body.data.lifecycleStatus).toBe('pending');
@@ -125,7 +125,7 @@ describe('a word that is held', () => {
     },
   );
 
-  test('lets an account wait that is called so, and is refused where nobody approves', async () => {
+  test('makes an account named after it wait for approval, and is refused in a bio', async () => {
     const body = { username: 'sweepstake_1', email: 'one@haggle.test', password: 'correct horse battery' };
     const { data } = (await site.call('POST /auth/register', { body })).body;
     expect(data.user.signUp).toBe('waiting');
@@ -135,7 +135,7 @@ describe('a word that is held', () => {
   });
 });
 
-test('a bio from before its word was listed keeps nobody from changing the rest', async () => {
+test('a bio written before its word was blocked doesn’t prevent other profile changes', async () => {
   const member = await site.member();
   const bio = 'I collect pennants.';
   expect((await site.call('PUT /auth/profile', { as: member, body: { bio } })).status).toBe(200);
@@ -145,7 +145,7 @@ test('a bio from before its word was listed keeps nobody from changing the rest'
   expect(await site.call('PUT /auth/profile', { as: member, body: { bio: `${bio}!` } })).toMatchObject(blocked);
 });
 
-test('who decides about what is held may quote it', async () => {
+test('a moderator may quote blocked words and hosts', async () => {
   const body = { body: 'No casino**spam** at https://evil%2Dhost.example, please.' };
   expect((await site.call(`POST /deals/${dealId}/comments`, { as: moderator, body })).status).toBe(200);
 });
