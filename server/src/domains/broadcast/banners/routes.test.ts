@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const at = (ms: number) => new Date(ms).toISOString();
 const shown = async () => (await present(site.context, '/')).site.banner;
 
-test('a banner stands above every page from its start to its end; the one that began last is shown', async () => {
+test('a banner is shown from its start to its end; of several, the one that started last', async () => {
   const editor = await site.staff('editor');
   const add = (body: object) => site.call('POST /admin/banners', { as: editor, body });
   const now = Date.now();
@@ -36,7 +36,7 @@ test('a banner stands above every page from its start to its end; the one that b
   expect(await shown()).toBeNull();
 });
 
-test('a planned banner whose start is emptied begins now, and one that is shown goes on from when it began', async () => {
+test('clearing the start starts a planned banner now, and leaves the start of a shown banner as it is', async () => {
   const editor = await site.staff('editor');
   const now = Date.now();
   site.setClock(now);
@@ -51,7 +51,7 @@ test('a planned banner whose start is emptied begins now, and one that is shown 
   await site.call(`DELETE /admin/banners/${_id}`, { as: editor });
 });
 
-test('what cannot be a banner is refused with what is wrong', async () => {
+test('a banner with no text, an unsafe link or an end before its start is refused', async () => {
   const editor = await site.staff('editor');
   const add = (body: object, as = editor) => site.call('POST /admin/banners', { as, body });
   const now = Date.now();
@@ -65,7 +65,7 @@ test('what cannot be a banner is refused with what is wrong', async () => {
   );
 });
 
-test('an owner pins deals above the lists, at most four, until they end', async () => {
+test('an editor pins up to four deals above the lists, until the pin or the deal expires', async () => {
   const editor = await site.staff('editor');
   const author = await site.member();
   const ids = [];

@@ -25,7 +25,7 @@ async function agreeing(): Promise<Member> {
 
 const received = ({ email }: Member) => mailbox.emailsTo(email).filter(({ subject }) => subject === draft.subject);
 
-test('only who agreed is emailed, once however often a batch begins again; one click ends it', async () => {
+test('only members who agreed get a mailing, once even if a batch restarts; one click unsubscribes', async () => {
   const admin = await site.admin();
   const start = () => site.call('POST /admin/mailings', { as: admin, body: draft });
   expect((await start()).body.code).toBe('nobody_agreed');
@@ -68,7 +68,7 @@ test('only who agreed is emailed, once however often a batch begins again; one c
   expect((await site.call('GET /admin/mailings/audience', { as: admin })).body.data.members).toBe(1);
 });
 
-test('a mailing can be tried on oneself and stopped on its way; editors and members may not send any', async () => {
+test('an admin with a recent login can test, send and stop a mailing; an editor can’t send one', async () => {
   const admin = await site.admin();
   await agreeing();
   expect((await site.call('POST /admin/mailings/test', { as: admin, body: draft })).status).toBe(200);
