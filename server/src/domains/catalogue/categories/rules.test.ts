@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBelow, sumUpwards, trailOf, withoutHidden } from './rules.ts';
 
-test('counts go up to all ancestors', () => {
+test('counts are added to all ancestors', () => {
   const branches = [
     { id: '1', parentId: null },
     { id: '2', parentId: '1' },
@@ -18,14 +18,14 @@ test('counts go up to all ancestors', () => {
   ]);
 });
 
-test('a trail leads from the root; a path lies below its roots and not below what begins like it', () => {
+test('a trail starts at the root; a path is below another only by whole segments', () => {
   expect(trailOf('a/b/c')).toEqual(['a', 'a/b', 'a/b/c']);
   expect(isBelow('home/kitchen', 'home')).toBe(true);
   expect(isBelow('home', 'home')).toBe(true);
   expect(isBelow('homeware', 'home')).toBe(false);
 });
 
-test('what is not active hides what lies below it', () => {
+test('an inactive category hides everything below it', () => {
   const row = (path: string, is_active = true) => ({ path, is_active });
   const shown = withoutHidden([row('a'), row('a/b', false), row('a/b/c'), row('a/bc'), row('d')]);
   expect(shown.map(({ path }) => path)).toEqual(['a', 'a/bc', 'd']);

@@ -29,7 +29,7 @@ async function act(as: Member, key: string, body: object) {
 const entries = async (action: string) =>
   (await site.context.database.selectFrom('audit_entries').selectAll().where('action', '=', action).execute()).length;
 
-test('only admins see and change the tree', async () => {
+test('only admins see and change the category tree', async () => {
   const member = await site.member();
   expect((await site.call('GET /admin/categories')).status).toBe(401);
   expect((await site.call('GET /admin/categories', { as: member })).status).toBe(403);
@@ -38,7 +38,7 @@ test('only admins see and change the tree', async () => {
   );
 });
 
-test('categories are added, renamed, hidden and ordered; an old address leads to the new one', async () => {
+test('categories can be added, renamed, hidden and reordered; an old address redirects to the new one', async () => {
   const admin = await site.admin();
   const sound = await add(admin, 'Sound');
   const phones = await add(admin, 'Headphones', sound);
@@ -67,7 +67,7 @@ test('categories are added, renamed, hidden and ordered; an old address leads to
   expect(await entries('category.changed')).toBe(2);
 });
 
-test('going back to an old address takes its redirect away, and nothing ever leads in a circle', async () => {
+test('returning to an old address removes its redirect, so no redirect loop arises', async () => {
   const admin = await site.admin();
   const id = await add(admin, 'First');
   await act(admin, `PUT /admin/categories/${id}`, { slug: 'second' });
@@ -82,7 +82,7 @@ test('going back to an old address takes its redirect away, and nothing ever lea
   expect(rows.map(({ from_path }) => from_path)).toEqual(['/categories/second', '/categories/third']);
 });
 
-test('three levels are the most, and nothing goes below itself, in the database neither', async () => {
+test('the tree has at most three levels; no category goes below itself, not even in the database', async () => {
   const admin = await site.admin();
   const one = await add(admin, 'Level one');
   const two = await add(admin, 'Level two', one);
@@ -101,7 +101,7 @@ test('three levels are the most, and nothing goes below itself, in the database 
   ).rejects.toThrow();
 });
 
-test('who has not seen the last change is told so, and of two at once one waits in vain', async () => {
+test('of two concurrent changes based on the same version, one gets a 409', async () => {
   const admin = await site.admin();
   const { version } = await tree(admin);
   const results = await Promise.all(
@@ -110,7 +110,7 @@ test('who has not seen the last change is told so, and of two at once one waits 
   expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('a merge takes deals, alerts, mutes and children along, and the old address leads to what stays', async () => {
+test('a merge moves deals, alerts, mutes and subcategories, and redirects the old addresses', async () => {
   const admin = await site.admin();
   const member = await site.member();
   const from = await add(admin, 'Gadgets');

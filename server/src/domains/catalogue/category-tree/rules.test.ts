@@ -10,12 +10,12 @@ const d = row('4', 'd');
 const e = row('5', 'd/e');
 const rows = [a, b, c, d, e];
 
-test('a category goes neither below itself nor below what is in it', () => {
+test('a category can’t be placed below itself or its descendants', () => {
   expect(placeVerdict(rows, a, a)).toBe('category_inside_itself');
   expect(placeVerdict(rows, a, c)).toBe('category_inside_itself');
 });
 
-test('what moves brings what is below it, and three levels are the most', () => {
+test('a category moves with its descendants, if the tree keeps to three levels', () => {
   expect(placeVerdict(rows, b, d)).toBe('good');
   expect(placeVerdict(rows, b, e)).toBe('tree_too_deep');
   expect(placeVerdict(rows, c, e)).toBe('good');
@@ -29,7 +29,7 @@ test('a place counts the siblings before it', () => {
   expect(reordered(['1', '2'], '7', 1)).toEqual(['1', '7', '2']);
 });
 
-test('all paths below a moved one move along', () => {
+test('all paths below a moved category change with it', () => {
   expect(movedPaths(rows, 'a/b', 'd/b')).toEqual([
     { from: 'a/b', to: 'd/b' },
     { from: 'a/b/c', to: 'd/b/c' },
@@ -47,7 +47,7 @@ test.each([
   expect(freeSlug(slug, parent, new Set(taken))).toBe(free);
 });
 
-test('whatever is taken, a slug is free', () => {
+test('a free slug is found whichever slugs are taken', () => {
   const name = fc.constantFrom('a', 'b', 'a-b', 'a-2', 'b-a', 'b-a-2');
   fc.assert(
     fc.property(name, fc.option(name.map((slug) => ({ slug }))), fc.uniqueArray(name), (slug, parent, taken) => {
@@ -56,7 +56,7 @@ test('whatever is taken, a slug is free', () => {
   );
 });
 
-test('a path is within itself and what it begins with, level by level', () => {
+test('a path is within itself and its ancestors, compared level by level', () => {
   expect([isWithin('a', 'a'), isWithin('a/b', 'a'), isWithin('ab', 'a'), isWithin('a', 'a/b')]).toEqual([
     true,
     true,

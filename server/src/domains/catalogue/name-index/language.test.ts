@@ -44,7 +44,7 @@ test.each([
   ['el', 'Ψυγείο και κουζίνα', 'psygeio-kai-koyzina'],
   ['ko', '카메라 가게 하나', 'kamela-gage-hana'],
   ['zh', '无线降噪耳机专卖', 'wu-xian-jiang-zao-er-ji-zhuan-mai'],
-])('in %s, “%s” has an address of Latin letters as a store, category and guide', async (language, name, slug) => {
+])('in %s, “%s” gets a Latin slug as a store, category and guide', async (language, name, slug) => {
   await speak(language);
   expect((await dealOf({ store: name })).store).toMatchObject({ slug });
   const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
@@ -54,7 +54,7 @@ test.each([
   expect((await site.call('POST /articles', { as: admin, body: guide })).body.data.slug).toBe(`${slug}-10`);
 });
 
-test('a store keeps its address when the site speaks another language', async () => {
+test('stores and brands keep their slugs when the site’s language changes', async () => {
   await speak('de');
   const first = (await dealOf({ store: 'Möbelhaus', brand: 'Österreich' })) as unknown as {
     store: { slug: string };
@@ -68,7 +68,7 @@ test('a store keeps its address when the site speaks another language', async ()
   expect((await dealOf({ store: 'Mobelhaus' })).store).toMatchObject({ slug: 'mobelhaus', name: 'Mobelhaus' });
 });
 
-test('names come in the order of the language, under their letter without its accent', async () => {
+test('names are sorted by the language’s rules and indexed by their initial without accents', async () => {
   await speak('de');
   for (const store of ['Zebra', 'Äpfel', 'Apfel', 'Birne', 'émile']) await site.deal(author, { store });
   const names = async (query: string) =>
@@ -82,7 +82,7 @@ test('names come in the order of the language, under their letter without its ac
   expect(await sorted()).toEqual(['Apfel', 'Birne', 'émile', 'Zebra', 'Äpfel']);
 });
 
-test('categories of one place come in the order of the language', async () => {
+test('categories with the same position are sorted by the language’s rules', async () => {
   await speak('de');
   for (const [name, slug] of [
     ['Zelte', 'zelte'],

@@ -30,7 +30,7 @@ const names = async (address: string) =>
   (await site.call(`GET ${address}`)).body.data.map(({ name }: { name: string }) => name);
 
 describe('stores and brands', () => {
-  test('are listed by live deals, by name, by letter and by part of the name', async () => {
+  test('are listed by live deals, by name, by initial and by part of the name', async () => {
     expect(await names('/stores')).toEqual(['Alpha', 'Beta', 'Gamma']);
     expect(await names('/brands?sort=name')).toEqual(['3 Rings', 'Irona']);
     expect(await names('/brands?letter=i')).toEqual(['Irona']);
@@ -45,7 +45,7 @@ describe('stores and brands', () => {
     expect((await site.call('GET /stores?letter=aa')).status).toBe(400);
   });
 
-  test('tell what is known of their live deals', async () => {
+  test('come with facts about their live deals', async () => {
     expect((await site.call('GET /stores/alpha')).body.data).toMatchObject({
       name: 'Alpha',
       dealsCount: 3,
@@ -68,7 +68,7 @@ describe('stores and brands', () => {
     });
   });
 
-  test('that only deals name which nobody has published are not told of', async () => {
+  test('stay unlisted and not found while only unpublished deals name them', async () => {
     await site.deal(author, { store: 'Zeta Spam', brand: 'Zetaco' }, { published: false });
     expect(await names('/stores?q=zeta')).toEqual([]);
     expect(await names('/brands?q=zeta')).toEqual([]);
@@ -76,14 +76,14 @@ describe('stores and brands', () => {
     expect((await site.call('GET /stores/zeta-spam')).body.code).toBe('store_not_found');
   });
 
-  test('unknown ones are a 404 of their own', async () => {
+  test('have error codes of their own if they are not found', async () => {
     expect((await site.call('GET /stores/nobody')).body.code).toBe('store_not_found');
     expect((await site.call('GET /brands/nobody')).body.code).toBe('brand_not_found');
     expect((await site.call('GET /stores/nobody/coupons')).body.code).toBe('store_not_found');
   });
 });
 
-test('a store’s live coupons come with how they fared, those that worked most often first', async () => {
+test('a store’s live coupons come with their success rates, the most successful first', async () => {
   const coupons = async () => (await site.call('GET /stores/alpha/coupons')).body.data;
   const codes = (list: { deal: { couponCode: string } }[]) => list.map(({ deal }) => deal.couponCode);
   expect(codes(await coupons())).toEqual(['NEVER', 'TEN']);
@@ -98,14 +98,14 @@ test('a store’s live coupons come with how they fared, those that worked most 
 });
 
 describe('categories', () => {
-  test('tell what is known of the live deals in them and below', async () => {
+  test('come with facts about the live deals in and below them', async () => {
     const { facts, category } = (await site.call('GET /categories/path/home')).body.data;
     expect(category).toMatchObject({ dealsCount: 4, icon: 'house' });
     expect(facts).toMatchObject({ liveDeals: 4, typicalDiscount: 40, stores: [{ slug: 'alpha', dealsCount: 3 }, {}] });
     expect((await site.call('GET /categories/path/home/kitchen/pans')).body.data.facts.liveDeals).toBe(2);
   });
 
-  test('below one that is not active none is shown, but its deals count above', async () => {
+  test('below an inactive one are hidden, but their deals still count above it', async () => {
     const { database } = site.context;
     const setActive = (is_active: boolean) =>
       database.updateTable('categories').set({ is_active }).where('slug', '=', 'kitchen').execute();

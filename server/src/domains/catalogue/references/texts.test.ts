@@ -44,7 +44,7 @@ async function run(rule: object) {
   };
 }
 
-test('guides and events go along with the category that theirs is merged into; until then it cannot be deleted', async () => {
+test('guides and events follow their category into a merge, and keep a category from being deleted', async () => {
   const [from, into, empty] = [await addCategory('Headphones'), await addCategory('Audio'), await addCategory('Ears')];
   const guide = await write(from);
   const event = await run({ categoryId: from });
@@ -67,7 +67,7 @@ test('guides and events go along with the category that theirs is merged into; u
   expect((await remove()).body.code).toBe('not_empty');
 });
 
-test('events go along with the store that theirs is merged into', async () => {
+test('an event follows its store into a merge', async () => {
   const [one, two] = [
     await site.deal(await site.member(), { store: 'Old Shop' }),
     await site.deal(await site.member(), { store: 'New Shop' }),
@@ -81,18 +81,18 @@ test('events go along with the store that theirs is merged into', async () => {
   expect(await event.rule()).toMatchObject({ store: 'new-shop' });
 });
 
-test('an event whose store is gone has no rule left, so that saving it again picks no other deals', async () => {
+test('an event whose store is gone has no rule, so saving it again selects no other deals', async () => {
   const id = await site.deal(await site.member(), { store: 'Gone Shop' });
   const event = await run({ store: 'gone-shop' });
   expect(await event.deals()).toEqual([id]);
-  // As merges in older versions left events.
+  // Merges in older versions left events in this state.
   await site.context.database.updateTable('page_events').set({ store_id: null }).where('of_store', '=', true).execute();
   expect(await event.rule()).toBeNull();
   await event.save(await event.rule());
   expect(await event.deals()).toEqual([]);
 });
 
-test('the store that an event names stays when the import that made it is undone', async () => {
+test('a store that an event names stays when the import that created it is undone', async () => {
   const rows = ['Named', 'Unnamed'].map(
     (name) => `A kettle of ${name},19.99,https://${name}.example/kettle,${name} Shop`,
   );

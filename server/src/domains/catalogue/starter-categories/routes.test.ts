@@ -10,7 +10,7 @@ afterEach(() => presentLanguage(readLanguage('en')));
 const pathsOf = ({ body }: { body: { data: { categories: { path: string }[] } } }) =>
   body.data.categories.map(({ path }) => path);
 
-test('an owner takes over branches of the starter set; what is there stays, and asking again adds nothing', async () => {
+test('an admin adds branches of the starter set; existing categories stay, and a repeat adds nothing', async () => {
   const admin = await site.admin();
   const add = (...branches: string[]) =>
     site.call('POST /admin/categories/starters', { as: admin, body: { branches } });
@@ -35,7 +35,7 @@ test('an owner takes over branches of the starter set; what is there stays, and 
   expect((await site.call('POST /admin/categories/starters', { as: await site.member(), body: {} })).status).toBe(403);
 });
 
-test('what a branch of the starter set lacks comes after what the owner already put below it', async () => {
+test('starter categories are added after the admin’s own categories in a branch', async () => {
   const admin = await site.admin();
   const own = async (name: string, parent: string | null) => {
     const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
@@ -49,7 +49,7 @@ test('what a branch of the starter set lacks comes after what the owner already 
   expect(paths[0]).toBe('pets/zeppelins');
 });
 
-test('every language has the whole set, and no two of a branch are called the same', async () => {
+test('every language names the whole starter set, without duplicates in a branch', async () => {
   for (const language of listLanguages()) {
     presentLanguage(readLanguage(language));
     for (const { name, below } of await listStarters(site.context)) {
