@@ -65,8 +65,8 @@ async function isWhole(commentId: string, count: number): Promise<void> {
   expect((await runIntegrityChecks(site.context, () => {})).filter((check) => check.count > 0)).toEqual([]);
 }
 
-describe('an answer to what was removed as spam is found by readers', () => {
-  test('when it waited for a moderator at the time', async () => {
+describe('a reply to a comment removed as spam is shown to readers', () => {
+  test('when it was held at that time and approved later', async () => {
     const [spammer, other] = [await site.member(), await site.member()];
     const root = await say(spammer, 'Ask me how.');
     const answer = await say(other, 'Is this a jackpot?', root);
@@ -80,7 +80,7 @@ describe('an answer to what was removed as spam is found by readers', () => {
     await isWhole(answer, 2);
   });
 
-  test('deep in a thread, with all that it stands on and no more', async () => {
+  test('deep in a thread, with its ancestors but none of the other spam', async () => {
     const [spammer, other] = [await site.member(), await site.member()];
     const root = await say(other, 'Any good?');
     const middle = await say(spammer, 'Ask me how.', root);
@@ -95,7 +95,7 @@ describe('an answer to what was removed as spam is found by readers', () => {
     expect(await threads()).toEqual([[root, 3, [middle, aside, answer]]]);
   });
 
-  test('when its author was removed before, and is brought back', async () => {
+  test('when its author had been removed earlier and is restored', async () => {
     const [spammer, other] = [await site.member(), await site.member()];
     const root = await say(spammer, 'Ask me how.');
     const answer = await say(other, 'How?', root);

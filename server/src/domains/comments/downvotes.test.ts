@@ -26,7 +26,7 @@ async function known(): Promise<Member> {
   return member;
 }
 
-test('who has just joined cannot vote a comment down; known members and moderators can', async () => {
+test('a new member can’t downvote a comment; trusted members and moderators can', async () => {
   const id = await said(await site.member(), 'Not worth it');
   expect(await vote(await site.member(), id, -1)).toMatchObject({
     status: 403,
@@ -37,7 +37,7 @@ test('who has just joined cannot vote a comment down; known members and moderato
   expect(await read(id)).toMatchObject({ upvotes: 0, downvotes: 2 });
 });
 
-test('a member whose votes were annulled cannot vote a comment down', async () => {
+test('a member whose votes were annulled can’t downvote a comment', async () => {
   const id = await said(await site.member(), 'I disagree');
   const member = await known();
   const annulled = { votes_annulled_at: new Date() };
@@ -45,7 +45,7 @@ test('a member whose votes were annulled cannot vote a comment down', async () =
   expect((await vote(member, id, -1)).body.code).toBe('downvote_needs_trust');
 });
 
-test('of one member one vote counts, whichever it was last; what it pays follows, and votes against it cost nothing', async () => {
+test('only a member’s last vote counts; upvotes earn the author points, and downvotes cost nothing', async () => {
   const [writer, voter] = [await site.member(), await known()];
   const id = await said(writer, 'Maybe worth it');
   const before = await pointsOf(writer);
@@ -61,7 +61,7 @@ test('of one member one vote counts, whichever it was last; what it pays follows
   expect(await pointsOf(writer)).toBe(before);
 });
 
-test('a comment that three more voted down than up is marked as collapsed, and sorted below the others', async () => {
+test('a comment with three more downvotes than upvotes is collapsed and sorted below the others', async () => {
   const [low, plain] = [await said(await site.member(), 'Bad idea'), await said(await site.member(), 'Thanks')];
   const voters = [await known(), await known(), await known()];
   for (const voter of voters.slice(1)) await vote(voter, low, -1);
@@ -73,7 +73,7 @@ test('a comment that three more voted down than up is marked as collapsed, and s
   expect(ids.indexOf(low)).toBeGreaterThan(ids.indexOf(plain));
 });
 
-test('the database lets no vote against a comment be paid', async () => {
+test('the database prevents points for a downvote', async () => {
   const [voter, id] = [await known(), await said(await site.member(), 'No')];
   await vote(voter, id, -1);
   const pay = site.context.database.updateTable('comment_votes').set({ is_paid: true }).where('comment_id', '=', id);

@@ -26,7 +26,7 @@ test.each([
   ['what they have said twice themselves', {}, { ownTwins: 2 }, undefined],
   ['what they have said three times', {}, { ownTwins: 3 }, 'repeated'],
   ['anything by whom the site trusts', { trustLevel: 2 }, { unknownHosts: 1, otherTwins: 1 }, undefined],
-])('%s', (_, change, written, reason) => {
+])('a comment is held or let through: %s', (_, change, written, reason) => {
   expect(reasonToHold({ ...writer, ...change }, { ...plain, ...written })).toBe(reason);
 });
 
@@ -34,27 +34,27 @@ const alike = (a: string, b: string) => areAlike(partsOf(a), partsOf(b));
 const pitch =
   'Hello friends, I make five thousand dollars every week from home with this simple method, write me on WhatsApp';
 
-test('what is said again with other names, signs and a few other words is nearly the same', () => {
+test('texts that differ only in names, punctuation and a few words are alike', () => {
   expect(alike(pitch, pitch.toUpperCase().replaceAll(' ', '  !! '))).toBe(true);
   expect(alike(pitch, `${pitch} +1 555 0100`)).toBe(true);
   expect(alike(pitch, pitch.replace('Hello friends', 'Dear all @somebody'))).toBe(true);
   expect(alike(pitch, pitch.slice(0, 50))).toBe(false);
 });
 
-test('two people who talk about one product do not say the same', () => {
+test('two different opinions about the same product are not alike', () => {
   const one = 'Bought these headphones last week, the noise cancelling is great but the case feels cheap.';
   const other = 'The noise cancelling of these headphones is worse than I hoped, battery lasts two days though.';
   expect(alike(one, other)).toBe(false);
 });
 
-test('a short text has no parts, nor one that only calls people; one without spaces has', () => {
+test('short texts and texts of mentions only have no parts; a long text without spaces has', () => {
   expect(partsOf('Thanks, ordered one!').size).toBe(0);
   expect(partsOf('@first_one @second_one @third_one @fourth_one @fifth_one').size).toBe(0);
   expect(alike('Thanks!', 'Thanks!')).toBe(false);
   expect(partsOf('在家工作每周赚五千美元'.repeat(5)).size).toBeGreaterThan(0);
 });
 
-test('texts that are alike have many marks in common, and others few', () => {
+test('similar texts have many marks in common, different texts none', () => {
   const common = (a: string, b: string) => {
     const marks = new Set(marksOf(partsOf(a)));
     return marksOf(partsOf(b)).filter((mark) => marks.has(mark)).length;

@@ -17,19 +17,19 @@ const edit = (as: Member, id: string, body: string) => site.call(`PUT /comments/
 
 const pitch = 'Hello friends, I make five thousand every week from home with this simple method, ask me how';
 
-test('a new member’s link to a shop that nobody has posted waits; one to a shop of a published deal does not', async () => {
+test('a new member’s link to an unknown shop is held; a link to the shop of a published deal is not', async () => {
   const member = await site.member();
   expect(await waits(member, 'Cheaper at https://unheard-of.example/kettle')).toBe(true);
   expect(await waits(member, 'Cheaper at https://known-shop.example/other')).toBe(false);
 });
 
-test('a shop that only the member posted makes no link of theirs known', async () => {
+test('a shop known only from the member’s own deals still counts as unknown', async () => {
   const member = await site.member();
   await site.deal(member, { dealURL: 'https://own-shop.example/a' });
   expect(await waits(member, 'More at https://own-shop.example/b')).toBe(true);
 });
 
-test('whom readers have read often enough, for long enough, may link to any shop', async () => {
+test('a member of 60 days with a few published comments may link to any shop', async () => {
   const member = await site.member();
   const joined = new Date(Date.now() - 60 * 86_400_000);
   await site.context.database.updateTable('users').set({ created_at: joined }).where('id', '=', member.id).execute();
@@ -38,7 +38,7 @@ test('whom readers have read often enough, for long enough, may link to any shop
   expect(await waits(member, 'Seen at https://fresh-two.example')).toBe(false);
 });
 
-test('how many posts make somebody known is a setting; with 0 every link is let through', async () => {
+test('a setting says how many posts make a member known; 0 lets every link through', async () => {
   const set = (knownPosts: number) => site.call('PUT /settings', { as: admin, body: { knownPosts } });
   expect((await set(0)).body.data.knownPosts).toBe(0);
   expect(await waits(await site.member(), 'At https://anywhere.example')).toBe(false);
@@ -47,7 +47,7 @@ test('how many posts make somebody known is a setting; with 0 every link is let 
   expect(await waits(await site.member(), 'At https://anywhere-else.example')).toBe(true);
 });
 
-test('what somebody else has just said waits, with other names and signs, too; it is told in no list of readers', async () => {
+test('a near copy of another member’s comment is held and hidden from readers; an admin’s is not held', async () => {
   expect(await waits(await site.member(), pitch)).toBe(false);
   const copy = `${pitch.toUpperCase()} !!! :-)`;
   expect(await waits(await site.member(), copy)).toBe(true);
@@ -56,7 +56,7 @@ test('what somebody else has just said waits, with other names and signs, too; i
   expect(await waits(admin, copy)).toBe(false);
 });
 
-test('what was removed as spam is known when it is said again', async () => {
+test('a comment that repeats removed spam is held', async () => {
   const text = 'My neighbour earns two thousand a week by filling in forms at home, ask me and I send you the forms';
   const spammer = await site.member();
   expect(await waits(spammer, text)).toBe(false);
@@ -66,7 +66,7 @@ test('what was removed as spam is known when it is said again', async () => {
   expect(await waits(await site.member(), `${text}!`)).toBe(true);
 });
 
-test('what was said more than a week ago may be said again', async () => {
+test('a comment may repeat a text from more than a week ago', async () => {
   const text = 'The second kettle of the set arrived with a dent in its lid, and the shop replaced it at once.';
   site.setClock(Date.now() - 8 * 86_400_000);
   expect(await waits(await site.member(), text)).toBe(false);
@@ -75,7 +75,7 @@ test('what was said more than a week ago may be said again', async () => {
   expect(await waits(await site.member(), text)).toBe(false);
 });
 
-test('an edit brings in no link or text that would have waited, and leaves alone what was there', async () => {
+test('an edit can’t add a link or text that would be held, but may keep one that already waits', async () => {
   const member = await site.member();
   const id = (await say(member, 'A fine kettle')).body.data._id;
   const refused = await edit(member, id, 'A fine kettle, cheaper at https://smuggled.example');
@@ -105,7 +105,7 @@ test('a moderator reads in the queue why a comment was held', async () => {
   expect(heldOf(three)).toEqual([{ because: 'repeated', met: null }]);
 });
 
-test('of what members reported, no filter is named', async () => {
+test('a comment that members reported shows no filter as the reason', async () => {
   const reader = await site.member();
   const { _id } = (await say(await site.member(), 'Nobody needs this.')).body.data;
   await site.call(`PUT /comments/${_id}/report`, { as: reader, body: { reason: 'abusive' } });
@@ -114,7 +114,7 @@ test('of what members reported, no filter is named', async () => {
   expect(found).toMatchObject({ held: null, reporters: 1 });
 });
 
-test('one that its writer deletes before a moderator hears of it leaves nothing that fails', async () => {
+test('a held comment deleted before moderators are notified causes no failed jobs', async () => {
   const member = await site.member();
   const { body } = await say(member, 'Seen at https://soon-gone.example');
   expect(body.data.isWaiting).toBe(true);

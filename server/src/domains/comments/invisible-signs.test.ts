@@ -3,7 +3,7 @@ import { useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('no sign turns the order of letters around, in new comments and in those from before; lines stay as they are', async () => {
+test('characters that reverse the text direction are removed from new and old comments; lines stay', async () => {
   const author = await site.member();
   const on = await site.deal(author);
   const said = await site.call(`POST /deals/${on}/comments`, {

@@ -22,7 +22,7 @@ const told = async () => (await site.call(`GET /deals/${dealId}/comments`)).body
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const locked = { kind: 'locked', until: null, reason: 'It went in circles.' };
 
-test('a locked discussion takes no comments but those of moderators, and tells everybody why', async () => {
+test('only moderators can comment in a locked discussion, and everyone is told the reason', async () => {
   const member = await site.member();
   expect((await limit(locked)).body.data.was).toBeNull();
   expect(await say(member)).toMatchObject({
@@ -36,7 +36,7 @@ test('a locked discussion takes no comments but those of moderators, and tells e
   expect((await say(member)).status).toBe(200);
 });
 
-test('a locked discussion is not gone on with by editing; slow mode lets members put right what they said', async () => {
+test('members can’t edit their comments in a locked discussion; in slow mode they can', async () => {
   const member = await site.member();
   const [mine, theirs] = [(await say(member)).body.data._id, (await say(moderator)).body.data._id];
   const edit = (as: Member, id: string, body: string) => site.call(`PUT /comments/${id}`, { as, body: { body } });
@@ -51,7 +51,7 @@ test('a locked discussion is not gone on with by editing; slow mode lets members
   expect((await site.call(`GET /comments/${mine}`)).body.data.body).toBe('One more thing, put right');
 });
 
-test('what was said on a deal that was removed is no longer changed; on an archived one it is', async () => {
+test('comments on an archived deal can be edited, those on a removed deal can’t', async () => {
   const member = await site.member();
   const id = (await say(member)).body.data._id;
   const edit = (body: string) => site.call(`PUT /comments/${id}`, { as: member, body: { body } });
@@ -63,7 +63,7 @@ test('what was said on a deal that was removed is no longer changed; on an archi
   expect((await edit('Buy this one instead')).body.code).toBe('comment_not_found');
 });
 
-test('a lock with an end opens by itself', async () => {
+test('a lock with an end time expires, and members can comment again', async () => {
   await limit({ ...locked, until: inHours(6) });
   const member = await site.member();
   expect((await told()).notice).toMatch(/^The moderators locked this discussion until .+: It went in circles\.$/);
@@ -72,7 +72,7 @@ test('a lock with an end opens by itself', async () => {
   expect((await open()).body.data.was).toBeNull();
 });
 
-test('in slow mode a member waits between two comments, also of two at once; others need not wait for them', async () => {
+test('in slow mode a member waits between comments, even concurrent ones; other members don’t wait', async () => {
   await limit({ kind: 'slow', minutes: 15, until: null, reason: 'Take your time.' });
   expect((await told()).notice).toBe('Slow mode: each member can comment once every 15 minutes. Take your time.');
   const [member, other] = [await site.member(), await site.member()];
@@ -89,7 +89,7 @@ test('in slow mode a member waits between two comments, also of two at once; oth
   expect((await say(member, 'Later on')).status).toBe(200);
 });
 
-test('one limit takes the place of another, which the answer tells so that it can be put back', async () => {
+test('a new limit replaces the previous one, which the response contains so it can be restored', async () => {
   const slow = { kind: 'slow', minutes: 5, until: null, reason: 'Slowly.' };
   await limit(slow);
   expect((await limit(locked)).body.data).toMatchObject({ was: slow, is: locked });
@@ -97,7 +97,7 @@ test('one limit takes the place of another, which the answer tells so that it ca
   expect(await told()).toMatchObject(slow);
 });
 
-test('what makes no sense is refused, and members may not', async () => {
+test('invalid limits are refused, and members can’t set any', async () => {
   expect((await limit({ kind: 'slow', until: null, reason: 'x' })).status).toBe(422);
   expect((await limit({ kind: 'slow', minutes: 1441, until: null, reason: 'x' })).status).toBe(422);
   expect((await limit({ ...locked, reason: ' ' })).status).toBe(422);
@@ -106,7 +106,7 @@ test('what makes no sense is refused, and members may not', async () => {
   expect((await site.call('PUT /deals/999999/discussion', { as: moderator, body: locked })).status).toBe(404);
 });
 
-test('what was done to a discussion is in the audit log', async () => {
+test('changes to a discussion’s limits are in the audit log', async () => {
   await limit({ kind: 'slow', minutes: 5, until: null, reason: 'Slowly.' });
   await limit(locked);
   await open();

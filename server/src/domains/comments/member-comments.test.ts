@@ -3,7 +3,7 @@ import { useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
 
-test("a member's comments are listed, but for what is deleted or under a deal that is gone", async () => {
+test('a member’s comments are listed, except deleted ones and those on removed deals', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const [open, gone] = [await site.deal(author, { title: 'A deal that stays' }), await site.deal(author)];
   const say = async (id: string, body: string) =>

@@ -40,8 +40,8 @@ async function author(level: TrustLevel): Promise<Member> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-describe('a comment that mentions many', () => {
-  test.each([0, 1, 2, 3] as const)('tells the first few of them, as many as level %i may', async (level) => {
+describe('a comment that mentions many members', () => {
+  test.each([0, 1, 2, 3] as const)('notifies only the first few, as many as trust level %i allows', async (level) => {
     const before = await told();
     await mention(await author(level), readers);
     const after = await told();
@@ -51,14 +51,14 @@ describe('a comment that mentions many', () => {
     );
   });
 
-  test('stands as it was written, and leads to whom it names', async () => {
+  test('stays as written and links to everyone it names', async () => {
     const as = await author(0);
     await mention(as, readers.slice(0, mentionsMost));
     const { body } = await site.call(`GET /deals/${deal}/comments?sort=newest&limit=1`);
     expect(body.data[0].bodyHtml.match(/href="\/user\//g)).toHaveLength(mentionsMost);
   });
 
-  test('does not count its author, nor names that nobody has', async () => {
+  test('does not count its author or unknown names towards the limit', async () => {
     const as = await author(0);
     const before = sum(await told());
     const nobody = { ...as, username: 'nobody-like-this' };
@@ -67,12 +67,12 @@ describe('a comment that mentions many', () => {
   });
 });
 
-describe('in a day', () => {
+describe('within a day', () => {
   test.each([
     [0, 'mentionsOfNewcomer'],
     [1, 'mentionsOfMember'],
     [2, 'mentionsOfTrusted'],
-  ] as const)('level %i tells so many members and no more; what it writes stands', async (level, name) => {
+  ] as const)('trust level %i limits the members notified; all comments stay as written', async (level, name) => {
     const as = await author(level);
     const [most] = budgets[name];
     const before = sum(await told());

@@ -4,7 +4,7 @@ import { type Member, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('what is said, answered, deleted and saved while a deal is merged gets there or is refused', async () => {
+test('comments, replies, deletions and saves made during a merge reach the other deal or are refused', async () => {
   const [admin, author] = [await site.admin(), await site.member()];
   const crowd = await plantCrowd(site, 6);
   for (let round = 0; round < 6; round += 1) {

@@ -26,7 +26,7 @@ function kept(on: string) {
     .executeTakeFirstOrThrow();
 }
 
-describe('formatting that makes a text far too long is refused where it is written', () => {
+describe('formatting that would render far too much HTML is refused', () => {
   const quotes = '>>>>>>>>>>>>>>>>>>>>a\n\n'.repeat(200);
   const refused = (path: string) => ({ status: 422, body: { code: 'invalid', details: [{ path }] } });
 
@@ -38,7 +38,7 @@ describe('formatting that makes a text far too long is refused where it is writt
     expect(await site.call('POST /comments/preview', { as: author, body })).toMatchObject(refused('body'));
   });
 
-  test('in descriptions of deals, new and edited', async () => {
+  test('in descriptions of new and edited deals', async () => {
     const body = { ...draft(), description: quotes };
     expect(await site.call('POST /deals', { as: author, body })).toMatchObject(refused('description'));
     const id = await site.deal(author);
@@ -62,7 +62,7 @@ describe('formatting that makes a text far too long is refused where it is writt
     expect(await site.call('PUT /pages/guidelines', { as: admin, body: page })).toMatchObject(refused('body'));
   });
 
-  test('what was written before stays, without a table', async () => {
+  test('but an older comment still renders, to a limited length', async () => {
     const on = await site.deal(author);
     await say(author, 'Soon a table', on);
     const body = `${'|a'.repeat(600)}\n${'|-'.repeat(600)}\n${'|\n'.repeat(1200)}`;
@@ -73,8 +73,8 @@ describe('formatting that makes a text far too long is refused where it is writt
   });
 });
 
-describe('the HTML of a comment is made when it is written', () => {
-  test('and read as it was kept, after an edit too', async () => {
+describe('the HTML of a comment is rendered when it is written', () => {
+  test('and served as stored, also after an edit', async () => {
     const on = await site.deal(author);
     const id = (await say(author, 'So **loud**', on)).body.data._id;
     expect(await kept(on)).toMatchObject({ body_html: '<p>So <strong>loud</strong></p>\n' });
@@ -89,7 +89,7 @@ describe('the HTML of a comment is made when it is written', () => {
     expect(await shown(on)).toBe('<p>kept</p>');
   });
 
-  test('what was written by a version without it is read all the same, and made by a job', async () => {
+  test('a comment without stored HTML is rendered when it is read, and stored by a job', async () => {
     const on = await site.deal(author);
     await say(author, 'New words', on);
     await site.context.database
@@ -103,7 +103,7 @@ describe('the HTML of a comment is made when it is written', () => {
     expect(await kept(on)).toMatchObject({ body_html: '<p>Old <strong>words</strong></p>\n' });
   });
 
-  test('what an older rendering made is made again', async () => {
+  test('HTML from an older renderer is rendered again', async () => {
     const on = await site.deal(author);
     await say(author, 'Words', on);
     const old = { body_html: '<p>of before</p>', body_html_version: 0 };
@@ -113,7 +113,7 @@ describe('the HTML of a comment is made when it is written', () => {
     expect((await kept(on)).body_html).toBe('<p>Words</p>\n');
   });
 
-  test('a deleted comment leaves none behind', async () => {
+  test('a deleted comment leaves no HTML behind', async () => {
     const on = await site.deal(author);
     const id = (await say(author, 'My secret words', on)).body.data._id;
     await site.call(`POST /deals/${on}/comments`, { as: author, body: { body: 'And more', parentId: id } });
@@ -126,7 +126,7 @@ describe('the HTML of a comment is made when it is written', () => {
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
 
-  test('words that were removed as spam and come back are shown, whatever was made of their place meanwhile', async () => {
+  test('a comment restored after a spam cleanup shows its text again, whatever was rendered meanwhile', async () => {
     const [admin, member, on] = [await site.admin(), await site.member(), await site.deal(author)];
     await say(member, 'So **loud**', on);
     const key = `/admin/users/${member.id}/cleanup`;
@@ -140,7 +140,7 @@ describe('the HTML of a comment is made when it is written', () => {
     expect(await kept(on)).toMatchObject({ body_html: '<p>So <strong>loud</strong></p>\n' });
   });
 
-  test('a mention leads to whoever bears the name when it is read', async () => {
+  test('a mention links to the member who has the name at the time of reading', async () => {
     const on = await site.deal(author);
     await say(author, 'Ask @late_comer', on);
     expect(await shown(on)).toBe('<p>Ask @late_comer</p>\n');

@@ -26,8 +26,8 @@ async function said(as: Member, body: string, more: { parentId?: string; on?: st
 
 const threads = async (on: string, query = '') => (await site.call(`GET /deals/${on}/comments${query}`)).body;
 
-describe('talking', () => {
-  test('a comment and answers of any depth make a thread; the deal counts them all', async () => {
+describe('commenting', () => {
+  test('a comment and its replies at any depth form a thread, and the deal counts them all', async () => {
     const on = await site.deal(author);
     const [a, b] = [await site.member(), await site.member()];
     const first = await said(a, 'Is it **loud**?', { on });
@@ -44,7 +44,7 @@ describe('talking', () => {
     expect((await site.call(`GET /deals/${on}`)).body.data.commentsCount).toBe(3);
   });
 
-  test('a long thread comes in parts, parents before their answers', async () => {
+  test('a long thread is split into pages', async () => {
     const on = await site.deal(author);
     const first = await said(author, 'Let us count.', { on });
     let last = first;
@@ -66,7 +66,7 @@ describe('talking', () => {
     expect((await site.call(`GET /comments/${last}`)).body.data).toMatchObject({ _id: first, repliesCount: 13 });
   });
 
-  test('is sorted by best, newest or oldest', async () => {
+  test('threads are sorted by best, newest or oldest', async () => {
     const on = await site.deal(author);
     const ids = [
       await said(await site.member(), 'The first', { on }),
@@ -86,11 +86,11 @@ describe('talking', () => {
     ['nothing', ''],
     ['blanks', '   \n '],
     ['5,001 characters', 'x'.repeat(5_001)],
-  ])('%s is refused', async (_, body) => {
+  ])('a comment of %s is refused', async (_, body) => {
     expect(await say(await site.member(), body)).toMatchObject({ status: 422, body: { details: [{ path: 'body' }] } });
   });
 
-  test('needs a log in, a deal that everybody sees, and one that is not archived', async () => {
+  test('requires a login and a published deal that is not archived', async () => {
     expect((await say(null, 'Hello')).status).toBe(401);
     const waiting = await site.deal(author, {}, { published: false });
     expect((await say(author, 'Hello', { on: waiting })).status).toBe(404);
@@ -104,7 +104,7 @@ describe('talking', () => {
     expect((await threads(archived)).count).toBe(1);
   });
 
-  test('an answer stands under the deal of what it answers', async () => {
+  test('a reply must be on the same deal as the comment it replies to', async () => {
     const other = await site.deal(author);
     const elsewhere = await said(author, 'Over here', { on: other });
     expect(await say(author, 'Over there', { parentId: elsewhere })).toMatchObject({
@@ -113,14 +113,14 @@ describe('talking', () => {
     });
   });
 
-  test('who has just joined may use one link', async () => {
+  test('a new member may use one link', async () => {
     const body = 'See https://a.example and https://b.example';
     expect(await say(await site.member(), body)).toMatchObject({ status: 422, body: { code: 'too_many_links' } });
     expect((await say(await site.member(), 'See https://www.a.example')).status).toBe(200);
   });
 });
 
-/** Attacks through comments; none of them may reach a reader as markup. */
+/** Attempts to inject markup by a comment; none of them may reach a reader. */
 const hostile = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -148,7 +148,7 @@ const hostile = [
   '\u202e<script>\u202c',
 ];
 
-describe('what attackers write', () => {
+describe('hostile input is rendered without active markup', () => {
   test.each(hostile)('%s', async (body) => {
     const { body: answer } = await site.call('POST /comments/preview', { as: author, body: { body } });
     const { html } = answer.data;
@@ -160,8 +160,8 @@ describe('what attackers write', () => {
   });
 });
 
-describe('changing and deleting', () => {
-  test('is for its author; after fifteen minutes it is marked', async () => {
+describe('editing and deleting a comment', () => {
+  test('only the author can edit it; an edit after fifteen minutes is marked', async () => {
     const member = await site.member();
     const id = await said(member, 'A frist comment');
     const edit = (as: Member, body: string) => site.call(`PUT /comments/${id}`, { as, body: { body } });
@@ -178,7 +178,7 @@ describe('changing and deleting', () => {
     site.setClock(undefined);
   });
 
-  test('what was answered leaves a mark without words or name; what was not goes whole', async () => {
+  test('a comment with replies leaves a placeholder without text and author, one without is removed', async () => {
     const on = await site.deal(author);
     const [member, other] = [await site.member(), await site.member()];
     const first = await said(member, 'My secret words', { on });
@@ -197,7 +197,7 @@ describe('changing and deleting', () => {
 });
 
 describe('votes on comments', () => {
-  test('count once, may be taken back, and pay the author', async () => {
+  test('count once, can be withdrawn, and earn the author a point', async () => {
     const [member, voter] = [await site.member(), await site.member()];
     const id = await said(member, 'Worth a vote');
     await site.drain();
@@ -216,7 +216,7 @@ describe('votes on comments', () => {
     expect((await vote(voter, 2)).status).toBe(422);
   });
 
-  test('are refused where the deal can no longer be seen', async () => {
+  test('are refused once the deal is removed', async () => {
     const [member, voter] = [await site.member(), await site.member()];
     const on = await site.deal(member);
     const id = (await site.call(`POST /deals/${on}/comments`, { as: member, body: { body: 'Soon gone' } })).body.data
@@ -229,7 +229,7 @@ describe('votes on comments', () => {
     });
   });
 
-  test('the first ten comments of a day are paid', async () => {
+  test('the first ten comments of a day earn points', async () => {
     const member = await site.member();
     for (let index = 0; index < 10; index += 1) await said(member, `Comment number ${index}`);
     site.setClock(Date.now() + 3_700_000);
@@ -245,7 +245,7 @@ describe('votes on comments', () => {
   });
 });
 
-test('a report reaches the moderators once per member; not on one’s own', async () => {
+test('a member’s second report of a comment replaces the first; own comments can’t be reported', async () => {
   const member = await site.member();
   const id = await said(author, 'Buy at my shop!');
   const report = (as: Member, reason: string) => site.call(`PUT /comments/${id}/report`, { as, body: { reason } });
@@ -258,7 +258,7 @@ test('a report reaches the moderators once per member; not on one’s own', asyn
   expect((await report(member, 'boring')).status).toBe(422);
 });
 
-test('a mention is completed: those who talk about the deal first', async () => {
+test('mention suggestions list members who commented on the deal first', async () => {
   const on = await site.deal(author);
   const [quiet, loud] = [await site.member('zoe_quiet'), await site.member('zoe_zloud')];
   await said(loud, 'Here I am', { on });
@@ -267,7 +267,7 @@ test('a mention is completed: those who talk about the deal first', async () => 
   expect((await site.call(`GET /deals/${on}/mentions?q=%25`, { as: quiet })).body.data).toEqual([]);
 });
 
-test('a mention of a member leads to them; nobody, code and links stay as they are', async () => {
+test('a mention links to its member; unknown names, code and links stay as they are', async () => {
   const mira = await site.member('mira_of_lamps');
   const link = `<a href="/user/${mira.id}">@Mira_of_Lamps</a>`;
   const body =
@@ -285,7 +285,7 @@ test('a mention of a member leads to them; nobody, code and links stay as they a
   expect(preview.body.data.html).toBe(`<p>${link}</p>\n`);
 });
 
-test('a merge carries the conversation', async () => {
+test('a merge moves the comments to the other deal', async () => {
   const [from, into] = [await site.deal(author), await site.deal(author)];
   const first = await said(await site.member(), 'Said before', { on: from });
   await said(author, 'Answered before', { on: from, parentId: first });

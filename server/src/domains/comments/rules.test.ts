@@ -2,14 +2,14 @@ import * as commentLimits from '@haggle/contract/limits/comments';
 import { describe, expect, test } from 'vitest';
 import { editedAt, hasTooManyLinks, isCollapsed, mentionsIn, rankOf, slowSecondsLeft } from './rules.ts';
 
-test('an edit within fifteen minutes is not told, a later one is', () => {
+test('an edit within fifteen minutes is not marked, a later one is', () => {
   const written = new Date('2026-06-10T12:00:00Z');
   expect(editedAt(written, new Date('2026-06-10T12:15:00Z'), commentLimits.editMinutes)).toBeNull();
   const later = new Date('2026-06-10T12:15:01Z');
   expect(editedAt(written, later, commentLimits.editMinutes)).toEqual(later);
 });
 
-test('the rank grows with every upvote, ever more slowly, and stays below one', () => {
+test('the rank starts at zero, grows with upvotes and stays below one', () => {
   const ranks = [0, 1, 2, 10, 100, 1_000_000].map((upvotes) => rankOf(upvotes, 0));
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   expect(ranks[0]).toBe(0);
@@ -23,16 +23,16 @@ describe('mentions', () => {
     ['mail@mara.example, a/@mara, @@mara, @ab', []],
     ['(@mara) **@kit**', ['mara', 'kit']],
     ['@name-that-is-longer-than-twenty', []],
-  ])('%s', (body, names) => {
+  ])('are found in: %s', (body, names) => {
     expect(mentionsIn(body)).toEqual(names);
   });
 
-  test('of more than ten the first ten are told', () => {
+  test('only the first ten count', () => {
     expect(mentionsIn(Array.from({ length: 12 }, (_, n) => `@member${n}`).join(' '))).toHaveLength(10);
   });
 });
 
-test('who has just joined may put one link into a comment, others ten', () => {
+test('a new member may put one link into a comment, others ten', () => {
   expect([0, 1, 2].map((links) => hasTooManyLinks(links, 0, commentLimits.linksOfNewcomers))).toEqual([
     false,
     false,
@@ -45,7 +45,7 @@ test('who has just joined may put one link into a comment, others ten', () => {
   ]);
 });
 
-test('the rank is the lower bound of Wilson’s interval', () => {
+test('the rank is the lower bound of the Wilson score interval', () => {
   const z = commentLimits.confidence;
   for (const votes of [1, 7, 300]) {
     const spread = (z * z) / (2 * votes);
@@ -53,7 +53,7 @@ test('the rank is the lower bound of Wilson’s interval', () => {
   }
 });
 
-test('votes against a comment lower its rank: below one without votes where they prevail, to none where they are even', () => {
+test('downvotes lower the rank: to zero at a tie, and below zero where they prevail', () => {
   expect(rankOf(5, 1)).toBeLessThan(rankOf(5, 0));
   expect(rankOf(5, 5)).toBe(0);
   expect(rankOf(0, 3)).toBeLessThan(rankOf(0, 1));
@@ -67,11 +67,11 @@ test.each([
   [10, 12, false],
   [10, 13, true],
   [3, 0, false],
-])('with %d votes for and %d against it, a comment is collapsed: %s', (upvotes, downvotes, is) => {
+])('with %d upvotes and %d downvotes, a comment is collapsed: %s', (upvotes, downvotes, is) => {
   expect(isCollapsed({ upvotes, downvotes })).toBe(is);
 });
 
-test('in a slow discussion the next comment waits for the rest of the minutes', () => {
+test('in slow mode the next comment waits for the rest of the interval', () => {
   const last = new Date('2026-06-10T12:00:00Z');
   const after = (seconds: number) => slowSecondsLeft(last, 5, new Date(last.getTime() + seconds * 1000));
   expect(slowSecondsLeft(null, 5, last)).toBe(0);
