@@ -18,7 +18,7 @@ async function write(fields: object): Promise<{ _id: string; slug: string }> {
 }
 
 describe('a guide', () => {
-  test('is a draft until it is published, and then for everybody', async () => {
+  test('can be read only by admins while it is a draft, and by everyone once it is published', async () => {
     const { _id, slug } = await write({ summary: 'Patience pays.' });
     expect(slug).toBe('how-to-wait-for-a-price');
     expect((await site.call(`GET /articles/${slug}`)).body.code).toBe('article_not_found');
@@ -44,7 +44,7 @@ describe('a guide', () => {
     expect((await site.call(`GET /articles/${slug}`)).status).toBe(404);
   });
 
-  test('shows deals with the price and state they have now, and says which are gone', async () => {
+  test('shows deals with their current price and status, and marks unavailable ones', async () => {
     const author = await site.member();
     const [live, sold, hidden] = [
       await site.deal(author, { price: 41 }),
@@ -65,7 +65,7 @@ describe('a guide', () => {
     expect((await read())[2].deal.lifecycleStatus).toBe('sold_out');
   });
 
-  test('may be somebody else’s; once that account is erased, it has no author', async () => {
+  test('can be attributed to another member, and has no author once that account is erased', async () => {
     const writer = await site.member();
     const { slug } = await write({ title: 'By somebody', authorId: writer.id, isPublished: true });
     expect((await site.call(`GET /articles/${slug}`)).body.data.author._id).toBe(writer.id);
@@ -82,7 +82,7 @@ describe('a guide', () => {
     expect(reply.body.code).toBe('user_not_found');
   });
 
-  test('is signed by an editor, or by others on the team; never by members who have not written it', async () => {
+  test('can be attributed by an editor to other staff, but not to an ordinary member', async () => {
     const [editor, colleague, member] = [
       await site.staff('editor'),
       await site.staff('moderator'),
@@ -96,7 +96,7 @@ describe('a guide', () => {
     expect(log.body.data[0].changes.authorId).toEqual([null, colleague.id]);
   });
 
-  test('has an address that no other has', async () => {
+  test('has a unique slug of at most 80 characters, made of its title', async () => {
     await write({ title: 'Taken', slug: 'mine' });
     const twice = await site.call('POST /articles', { as: admin, body: { title: 'Other', body: 'x', slug: 'mine' } });
     expect(twice).toMatchObject({ status: 409, body: { code: 'slug_taken', details: [{ path: 'slug' }] } });
@@ -106,7 +106,7 @@ describe('a guide', () => {
     expect(long.slug.length).toBeLessThanOrEqual(80);
   });
 
-  test('stands at its address, also where another one has moved away from', async () => {
+  test('removes the redirect from its own address when it is published', async () => {
     const moved = await write({ title: 'First of two', slug: 'shared-address', isPublished: true });
     await site.call(`PUT /articles/${moved._id}`, { as: admin, body: { slug: 'new-address' } });
     const leadsAway = async () =>
@@ -120,7 +120,7 @@ describe('a guide', () => {
     expect(await leadsAway()).toBe(0);
   });
 
-  test('goes when it is deleted', async () => {
+  test('is not found once it is deleted', async () => {
     const { _id, slug } = await write({ title: 'Short-lived', isPublished: true });
     expect((await site.call(`DELETE /articles/${_id}`, { as: admin })).status).toBe(200);
     expect((await site.call(`GET /articles/${slug}`)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('a guide', () => {
   });
 });
 
-test('guides come in pages, the last published first; drafts are listed for admins only', async () => {
+test('guides are paginated, the latest published first; only admins can list drafts', async () => {
   for (const title of ['First of three', 'Second of three', 'Third of three'])
     await write({ title, isPublished: true });
   await write({ title: 'Not yet' });
@@ -139,7 +139,7 @@ test('guides come in pages, the last published first; drafts are listed for admi
   expect(drafts.body.data[0]).toMatchObject({ title: 'Not yet', publishedAt: null });
 });
 
-test('what is wrong with a guide is said beside the field', async () => {
+test('every invalid field of a guide is named in the response', async () => {
   const bad = { title: 'x', body: '', slug: 'Not a slug', colour: 'red' };
   const { status, body } = await site.call('POST /articles', { as: admin, body: bad });
   expect(status).toBe(422);
@@ -147,7 +147,7 @@ test('what is wrong with a guide is said beside the field', async () => {
   expect(named).toEqual(expect.arrayContaining(['title', 'body', 'slug', 'colour']));
 });
 
-test('a deleted guide can be brought back for an hour, and its address is free at once', async () => {
+test('a deleted guide can be restored by an admin until another guide takes its slug', async () => {
   const admin = await site.admin();
   const body = { title: 'A guide that comes back', body: 'Words.', isPublished: true };
   const { _id, slug, publishedAt } = (await site.call('POST /articles', { as: admin, body })).body.data;

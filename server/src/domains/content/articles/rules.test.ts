@@ -3,7 +3,7 @@ import { dealOfLine, publishedAt, readingMinutes, scheduledFor } from './rules.t
 
 const origin = 'https://haggle.example';
 
-describe('a line that stands for a deal', () => {
+describe('an embedded deal', () => {
   test.each([
     '::deal 12',
     '::deal   12',
@@ -14,7 +14,7 @@ describe('a line that stands for a deal', () => {
     'https://haggle.example/deals/12',
     '<https://haggle.example/deals/12/a-kettle>',
     'https://haggle.example/deals/12/a-kettle?from=mail#comments',
-  ])('%s', (line) => expect(dealOfLine(line, origin)).toBe('12'));
+  ])('is found in the line: %s', (line) => expect(dealOfLine(line, origin)).toBe('12'));
 
   test.each([
     '::deal',
@@ -33,16 +33,16 @@ describe('a line that stands for a deal', () => {
     '/deals/12/edit/more',
     '/categories/12',
     '',
-  ])('%s does not', (line) => expect(dealOfLine(line, origin)).toBeUndefined());
+  ])('is not found in the line: %s', (line) => expect(dealOfLine(line, origin)).toBeUndefined());
 });
 
-test('reading takes a minute for 220 words, and one at least', () => {
+test('the reading time is one minute per 220 words, and at least one', () => {
   expect(readingMinutes('')).toBe(1);
   expect(readingMinutes('word '.repeat(220))).toBe(1);
   expect(readingMinutes("it's well-made ".repeat(330))).toBe(3);
 });
 
-test('the first publication counts until the guide is taken back', () => {
+test('a guide keeps its first publication date until it is unpublished', () => {
   const [first, later] = [new Date(1), new Date(2)];
   expect(publishedAt(null, true, later)).toBe(later);
   expect(publishedAt(first, true, later)).toBe(first);
@@ -50,12 +50,12 @@ test('the first publication counts until the guide is taken back', () => {
   expect(publishedAt(first, false, later)).toBeNull();
 });
 
-test('ids have up to eighteen digits', () => {
+test('the id of an embedded deal has up to eighteen digits', () => {
   const id = '123456789012345678';
   expect([dealOfLine(`::deal ${id}`, origin), dealOfLine(`/deals/${id}`, origin)]).toEqual([id, id]);
 });
 
-test('signs are no words; letters of any script and digits are', () => {
+test('words of any script and numbers count towards the reading time, punctuation doesn’t', () => {
   expect(readingMinutes('– ! '.repeat(1_000))).toBe(1);
   expect(readingMinutes('a – '.repeat(660))).toBe(3);
   expect(readingMinutes('слово 12 '.repeat(330))).toBe(3);
@@ -67,7 +67,7 @@ test.each([
   ['never, once that is taken back', 1, null, null, null],
   ['never, where it was never asked for', null, undefined, null, null],
   ['never by itself, once it is published', 1, '2026-03-05T12:00:00Z', 2, null],
-])('a draft is published by itself %s', (_, before, wanted, published, at) => {
+])('a draft’s publication is scheduled %s', (_, before, wanted, published, at) => {
   const time = (ms: number | null) => (ms === null ? null : new Date(ms));
   expect(scheduledFor(time(before), wanted, time(published))).toEqual(time(at));
 });

@@ -19,21 +19,21 @@ async function send(as: Member | null, fields: object = {}) {
   return site.call('POST /feedback', { as, body: { ...report, ...fields } });
 }
 
-describe('sending', () => {
-  test('a visitor’s feedback is kept as written, and starts open', async () => {
+describe('sending feedback', () => {
+  test('a visitor’s feedback is stored as written, with the status open', async () => {
     const { status, body } = await send(null);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ ...report, userId: null, resolution: null, resolvedAt: null });
   });
 
-  test('category and priority have defaults; only bugs have steps', async () => {
+  test('category and priority have defaults; only bugs have steps to reproduce', async () => {
     const { summary, description, email } = report;
     const plain = await site.call('POST /feedback', { body: { summary, description, email } });
     expect(plain.body.data).toMatchObject({ category: 'bug', priority: 'medium', status: 'open' });
     expect((await send(null, { category: 'feature' })).body.data.stepsToReproduce).toBeNull();
   });
 
-  test('a member’s bears the address of the account', async () => {
+  test('a member’s feedback gets the email address of the account', async () => {
     const member = await site.member();
     expect((await send(member)).body.data).toMatchObject({ userId: member.id, email: member.email });
   });
@@ -52,8 +52,8 @@ describe('sending', () => {
   });
 });
 
-describe('reading', () => {
-  test('one’s own, the latest first; anybody’s as an admin', async () => {
+describe('reading feedback', () => {
+  test('members list only their own, the latest first; admins list anyone’s', async () => {
     const [member, other, admin] = [await site.member(), await site.member(), await site.admin()];
     await send(member, { summary: 'One' });
     await send(member, { summary: 'Two' });
@@ -68,7 +68,7 @@ describe('reading', () => {
 });
 
 describe('the admin area', () => {
-  test('finds feedback by its kind, weight, words, sender and error id', async () => {
+  test('finds feedback by category, priority, words and error id', async () => {
     const admin = await site.admin();
     const sentryErrorId = '4f1c7a52-8f1e-4c1b-9d55-2f6a9c1b7e10';
     await send(null, { category: 'performance', priority: 'low', summary: 'Slow 100%_sure', sentryErrorId });
@@ -84,7 +84,7 @@ describe('the admin area', () => {
     expect((await site.call('GET /feedback?category=praise', { as: admin })).status).toBe(400);
   });
 
-  test('replies by email, and notifies the sender when it is decided', async () => {
+  test('replies by email, and emails the sender once when the feedback is resolved', async () => {
     const admin = await site.admin();
     const email = 'asks@elsewhere.example';
     const { _id } = (await send(null, { email, summary: 'Where is the chart?' })).body.data;
@@ -109,8 +109,8 @@ describe('the admin area', () => {
   });
 });
 
-describe('what becomes of it', () => {
-  test('an admin takes it up, resolves it and reopens it', async () => {
+describe('handling feedback', () => {
+  test('an admin can start, resolve and reopen it', async () => {
     const admin = await site.admin();
     const { _id } = (await send(null)).body.data;
     const move = (body: object) => site.call(`PUT /feedback/${_id}`, { as: admin, body });
@@ -128,7 +128,7 @@ describe('what becomes of it', () => {
     expect((await site.call('PUT /feedback/999999', { as: admin, body: {} })).status).toBe(404);
   });
 
-  test('its author or an admin deletes it; to others it is not there', async () => {
+  test('its author and admins can delete it; other members get a 404', async () => {
     const [member, other, admin] = [await site.member(), await site.member(), await site.admin()];
     const mine = (await send(member)).body.data._id;
     const remove = async (id: string, as: Member) => (await site.call(`DELETE /feedback/${id}`, { as })).status;

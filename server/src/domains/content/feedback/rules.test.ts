@@ -2,7 +2,7 @@ import { feedbackStatuses } from '@haggle/contract/content/choices';
 import { expect, test } from 'vitest';
 import { mayMove, notifiesSender, resolvedAt } from './rules.ts';
 
-test('feedback moves on and may be reopened, but what is decided is not decided otherwise', () => {
+test('decided feedback can be reopened, but not changed directly to the other decision', () => {
   const allowed = feedbackStatuses.flatMap((from) =>
     feedbackStatuses.filter((to) => from !== to && mayMove(from, to)).map((to) => `${from} → ${to}`),
   );
@@ -20,7 +20,7 @@ test('feedback moves on and may be reopened, but what is decided is not decided 
   ]);
 });
 
-test('only what is resolved has a time when it was', () => {
+test('only resolved feedback has a time of resolution', () => {
   const [said, before, now] = [new Date(1), new Date(2), new Date(3)];
   expect(resolvedAt('resolved', { said, before, now })).toBe(said);
   expect(resolvedAt('resolved', { said: undefined, before, now })).toBe(before);
@@ -28,7 +28,7 @@ test('only what is resolved has a time when it was', () => {
   expect(resolvedAt('open', { said, before, now })).toBeNull();
 });
 
-test('feedback may stay where it is', () => {
+test('feedback may keep its status', () => {
   expect(feedbackStatuses.every((status) => mayMove(status, status))).toBe(true);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['lost its explanation', ['resolved', 'Done.'], ['resolved', null], false],
   ['is being worked on', ['open', null], ['in_progress', 'Soon.'], false],
   ['is open again', ['resolved', 'Done.'], ['open', 'Not yet.'], false],
-] as const)('feedback that %s: its sender is told, %3$s', (_, [was, before], [status, resolution], told) => {
+] as const)('the sender of feedback that %s is notified: %3$s', (_, [was, before], [status, resolution], told) => {
   expect(notifiesSender({ status: was, resolution: before }, { status, resolution })).toBe(told);
 });

@@ -32,7 +32,7 @@ async function postAt(time: number, fields: object = {}): Promise<string> {
   return site.deal(await site.member(), fields);
 }
 
-test('a page becomes one about an event: planned until its start, running until its end, then over', async () => {
+test('a page’s event is planned until its start, running until its end, then over', async () => {
   const { slug, now, reply } = await newEvent();
   expect(reply.status).toBe(200);
   expect(reply.body.data).toMatchObject({ state: 'planned', cover: null, reminders: 0, deals: [] });
@@ -46,7 +46,7 @@ test('a page becomes one about an event: planned until its start, running until 
   expect((await read('about')).event).toBeNull();
 });
 
-test('those picked by hand stand in the order that they were given, whatever their score', async () => {
+test('an event’s hand-picked deals keep the order they were given in, whatever their score', async () => {
   const [one, two, three] = [await newDeal(), await newDeal(), await newDeal()];
   await site.call(`POST /deals/${one}/vote`, { as: await site.member(), body: { voteValue: 1 } });
   const { slug, now } = await newEvent({ rule: null, dealIds: [three, one, two] });
@@ -54,7 +54,7 @@ test('those picked by hand stand in the order that they were given, whatever the
   expect(await dealsOf(slug)).toEqual([three, one, two]);
 });
 
-test('its deals are those that the rule picks, and first those picked by hand; before it begins there are none', async () => {
+test('an event lists hand-picked deals first, then those its rule selects, and none before it starts', async () => {
   const early = await site.deal(await site.member());
   const { slug, editor, now, draft } = await newEvent({ rule: { tag: 'Sale' }, dealIds: [early] });
   expect(await dealsOf(slug)).toEqual([]);
@@ -71,7 +71,7 @@ test('its deals are those that the rule picks, and first those picked by hand; b
   expect(editor).toBeTruthy();
 });
 
-test('what ended meanwhile stays in the archive, and goes from a running event', async () => {
+test('an expired deal is left out of a running event, but listed again once the event is over', async () => {
   const { slug, now } = await newEvent();
   const id = await postAt(now + hour + 60_000);
   expect(await dealsOf(slug)).toContain(id);
@@ -95,7 +95,7 @@ async function told(members: readonly Member[]) {
   return rows.filter(({ data }) => (data as { kind?: string }).kind === 'event_begun');
 }
 
-test('who asked for it is told once that it has begun, also after the page moved; nobody else is', async () => {
+test('only members with a reminder are notified, once, when an event starts, even if its page moved', async () => {
   const { slug, editor, now, title } = await newEvent();
   const member = await site.member();
   const other = await site.member();
@@ -121,7 +121,7 @@ test('who asked for it is told once that it has begun, also after the page moved
   expect(late.body.code).toBe('event_begun');
 });
 
-test('who asked for it is told once, also when it is made to begin at once and changed before anybody is told', async () => {
+test('a reminder is sent once even if the start is moved to the past and the event is saved again', async () => {
   const { slug, editor, now, draft, title } = await newEvent();
   const member = await site.member();
   await site.call(`PUT /pages/${slug}/reminder`, { as: member });
@@ -136,7 +136,7 @@ test('who asked for it is told once, also when it is made to begin at once and c
   expect((await told([member])).map(({ data }) => data)).toEqual([expect.objectContaining({ name: title })]);
 });
 
-test('its editor sees how many deals would belong to it, and what cannot be is refused', async () => {
+test('an editor can preview the deals of an event, and an invalid event is refused', async () => {
   const id = await site.deal(await site.member(), { tags: ['only-here'] });
   const { slug, editor, draft } = await newEvent();
   const preview = (body: object) => site.call('POST /admin/pages/event-preview', { as: editor, body });
@@ -155,7 +155,7 @@ test('its editor sees how many deals would belong to it, and what cannot be is r
   expect(member.status).toBe(403);
 });
 
-test('a draft shows nobody its event, and a page without one has no deals', async () => {
+test('a draft page does not show its event’s deals, and a page without an event has none', async () => {
   const { slug, editor, title } = await newEvent();
   await site.call(`PUT /pages/${slug}`, { as: editor, body: { title, body: 'Soon.', isPublished: false } });
   expect((await site.call(`GET /pages/${slug}/deals`)).body.code).toBe('page_not_found');
@@ -166,7 +166,7 @@ test('a draft shows nobody its event, and a page without one has no deals', asyn
   expect((await read(slug)).event).toBeNull();
 });
 
-test('while it runs, the home page or the banner leads there, or neither, as its editor chose', async () => {
+test('a running event is linked from the home page, the banner or neither, as its editor chose', async () => {
   const { slug, now, draft, title } = await newEvent();
   const shown = async () => {
     forgetShownEvents(site.context);
@@ -189,7 +189,7 @@ test('while it runs, the home page or the banner leads there, or neither, as its
   expect((await shown()).event?.slug).not.toBe(slug);
 });
 
-test("an event has a feed of its deals; one that isn't there has none", async () => {
+test('an event has a feed of its deals; an unknown event has none', async () => {
   const { slug, now } = await newEvent();
   const id = await postAt(now + hour + 60_000, { title: 'Kettle for the feed of an event' });
   const feed = await site.app.request(`http://haggle.test/feeds/deals.rss?event=${slug}`);

@@ -26,19 +26,19 @@ const rule = {
   in_window: true,
 };
 
-test('a rule asks for what was posted during the event, unless it says otherwise', () => {
+test('a rule selects deals posted during the event, unless it says otherwise', () => {
   expect(pickingOf(rule)).toEqual({ postedFrom: starts_at, postedBefore: ends_at });
   expect(pickingOf({ ...rule, in_window: false, tag: 'tv', score_least: 20 })).toEqual({ tag: 'tv', scoreLeast: 20 });
 });
 
-test('without a rule, or once its category or store is gone, nothing is picked rather than everything', () => {
+test('an event without a rule, or whose category or store is gone, selects no deals instead of all', () => {
   expect(pickingOf({ ...rule, has_rule: false })).toBeUndefined();
   expect(pickingOf({ ...rule, of_category: true })).toBeUndefined();
   expect(pickingOf({ ...rule, of_store: true })).toBeUndefined();
   expect(pickingOf({ ...rule, of_category: true, category_id: '7' })).toMatchObject({ categoryId: '7' });
 });
 
-test('of events that run together the one that began last is shown, and outside of them none', () => {
+test('of overlapping events the one that started last is shown, and none after their end', () => {
   const later = { ...span, starts_at: new Date('2026-11-27T12:00:00Z') };
   expect(shownOf([span, later], new Date('2026-11-27T11:00:00Z'))).toBe(span);
   expect(shownOf([span, later], new Date('2026-11-27T13:00:00Z'))).toBe(later);

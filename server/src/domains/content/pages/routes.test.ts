@@ -7,7 +7,7 @@ const site = useSite();
 const read = async (slug: string) => (await site.call(`GET /pages/${slug}`)).body.data;
 const statusOf = async (slug: string) => (await site.call(`GET /pages/${slug}`)).status;
 
-test('an admin writes a page in place of its first text, changes it, and goes back', async () => {
+test('an admin can replace the starter text of a page, edit it, and restore the starter text', async () => {
   const admin = await site.admin();
   expect(await read('about')).toMatchObject({ isStarter: true, updatedAt: null });
   const written = { title: 'About us', body: '## Who\n\nWe are *three*.' };
@@ -25,7 +25,7 @@ test('an admin writes a page in place of its first text, changes it, and goes ba
   expect(await read('about')).toMatchObject({ isStarter: true, updatedAt: null });
 });
 
-test('there are no other pages until somebody adds them, and an empty one is refused', async () => {
+test('an unknown page is a 404, and a page without title and text is refused', async () => {
   expect(await statusOf('shipping')).toBe(404);
   const admin = await site.admin();
   const { status, body } = await site.call('PUT /pages/terms', { as: admin, body: { title: ' ', body: '' } });
@@ -33,7 +33,7 @@ test('there are no other pages until somebody adds them, and an empty one is ref
   expect(body.details.map(({ path }: { path: string }) => path)).toEqual(['title', 'body']);
 });
 
-test('every starter text is Markdown that comes out whole, with its links and the name of the site', async () => {
+test('every starter text renders completely, with headings, links and the site’s name', async () => {
   for (const slug of ['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact', 'disclosure', 'cookies']) {
     const { html, title } = await read(slug);
     expect(html, slug).not.toMatch(/\*\*|\]\(|[{}]|undefined|NaN/);
@@ -46,12 +46,12 @@ test('every starter text is Markdown that comes out whole, with its links and th
   });
 });
 
-test('each part of the FAQ has the anchor by which links lead to it', async () => {
+test('each part of the FAQ has the anchor that links point to', async () => {
   const { headings } = await read('faq');
   expect(headings.map(({ id }: { id: string }) => id).sort()).toEqual([...faqParts].sort());
 });
 
-test('an imprint waits for who runs the site and then says it, each line of the address by itself', async () => {
+test('the imprint is a 404 until the owner is known, and then shows their name, address lines and email', async () => {
   const admin = await site.admin();
   expect(await statusOf('imprint')).toBe(404);
   const owner = {
@@ -68,7 +68,7 @@ test('an imprint waits for who runs the site and then says it, each line of the 
   await site.call('PUT /settings', { as: admin, body: nobody });
 });
 
-test('an owner’s own privacy text still follows what is measured', async () => {
+test('a custom privacy text still says whether visits are measured', async () => {
   const admin = await site.admin();
   await site.call('PUT /pages/privacy', { as: admin, body: { title: 'Privacy', body: 'We say:\n\n{measuring}' } });
   const measured = (await read('privacy')).html;
@@ -80,7 +80,7 @@ test('an owner’s own privacy text still follows what is measured', async () =>
   await site.call('DELETE /pages/privacy', { as: admin });
 });
 
-test('a page of one’s own is read once it is published, moves with its links, and is deleted with them', async () => {
+test('a custom page is visible once published, and footer links follow its moves and deletion', async () => {
   const admin = await site.admin();
   const put = (slug: string, body: object) => site.call(`PUT /pages/${slug}`, { as: admin, body });
   const add = (body: object) => site.call('POST /pages', { as: admin, body });
@@ -108,7 +108,7 @@ test('a page of one’s own is read once it is published, moves with its links, 
   await site.call('PUT /settings', { as: admin, body: { links: { footer: [], menu: [] } } });
 });
 
-test('the pages that every site has cannot be hidden, moved or added again', async () => {
+test('the built-in pages can’t be hidden, moved or added again', async () => {
   const admin = await site.admin();
   const words = { title: 'Terms', body: 'Be kind.' };
   const put = (body: object) => site.call('PUT /pages/terms', { as: admin, body: { ...words, ...body } });
@@ -118,7 +118,7 @@ test('the pages that every site has cannot be hidden, moved or added again', asy
   await site.call('DELETE /pages/terms', { as: admin });
 });
 
-test('staff see all pages with those only suggested, and others none of their sources', async () => {
+test('an admin lists all pages, even suggested ones; a member can’t read their sources', async () => {
   const admin = await site.admin();
   const { body } = await site.call('GET /admin/pages', { as: admin });
   const states = Object.fromEntries(body.data.map(({ slug, state }: Record<string, string>) => [slug, state]));
@@ -130,7 +130,7 @@ test('staff see all pages with those only suggested, and others none of their so
   expect((await site.call('GET /admin/pages/imprint', { as: await site.member() })).status).toBe(403);
 });
 
-test('a link leads to a page of the site or to the web, and nowhere else', async () => {
+test('a footer link that is neither a path of the site nor a web address is refused', async () => {
   const admin = await site.admin();
   for (const to of ['javascript:alert(1)', '//evil.example', 'pages/x']) {
     const links = { footer: [{ label: 'X', to }], menu: [] };
@@ -138,7 +138,7 @@ test('a link leads to a page of the site or to the web, and nowhere else', async
   }
 });
 
-test('a new page gets an address made of its title, in whatever letters, unless it names one', async () => {
+test('a new page’s slug is made of its title unless it names one; a title without words needs one', async () => {
   const admin = await site.admin();
   const add = async (body: object) =>
     (await site.call('POST /pages', { as: admin, body: { body: 'Words.', ...body } })).body;
@@ -147,7 +147,7 @@ test('a new page gets an address made of its title, in whatever letters, unless 
   expect(await add({ title: '!!!' })).toMatchObject({ code: 'invalid', details: [{ path: 'slug' }] });
 });
 
-test('of those who write one page at once, one is told that it is theirs', async () => {
+test('of several concurrent saves of one page, only one succeeds', async () => {
   const admin = await site.admin();
   const writers = ['one', 'two', 'three', 'four', 'five'];
   const write = async (key: string, fields: (writer: string) => object) => {
@@ -163,7 +163,7 @@ test('of those who write one page at once, one is told that it is theirs', async
   expect(first.codes).toEqual(writers.slice(1).map(() => 'changed_meanwhile'));
 });
 
-test('of two pages that move to one address at once, one stays where it was', async () => {
+test('of two pages moved to the same address concurrently, only one gets it', async () => {
   const admin = await site.admin();
   const pages = ['left-page', 'right-page'];
   for (const slug of pages) {

@@ -3,17 +3,17 @@ import { fillMarkdown, fillTitle, isFixed, stateOf } from './rules.ts';
 
 const fillings = { site: 'A*B', owner: 'Ada', address: '1 Road\nTown', email: 'a_b@c.example', measuring: '- **one**' };
 
-test('places are filled with words that mean nothing in Markdown, and each line of an address is one', () => {
+test('placeholders are filled with escaped text, and an address keeps its line breaks', () => {
   expect(fillMarkdown('{site}: {owner}\n\n{address}\n\n{email}', fillings)).toBe(
     'A\\*B: Ada\n\n1 Road\\\nTown\n\na\\_b@c.example',
   );
 });
 
-test('what is measured is Markdown, and braces around other words stay', () => {
+test('the text about measuring is inserted as Markdown, and unknown placeholders stay', () => {
   expect(fillMarkdown('{measuring}\n{other} {Site}', fillings)).toBe('- **one**\n{other} {Site}');
 });
 
-test('a title is filled as it is', () => {
+test('a title is filled without escaping', () => {
   expect(fillTitle('About {site} by {owner}', fillings)).toBe('About A*B by Ada');
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(stateOf(slug, { row, hasOwner })).toBe(state);
 });
 
-test('every site has the pages of the specification; others come and go', () => {
+test('the pages of the specification are built in, others are not', () => {
   expect(['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact'].every(isFixed)).toBe(true);
   expect(['imprint', 'shipping', '', 'constructor'].some(isFixed)).toBe(false);
 });

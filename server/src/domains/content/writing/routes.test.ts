@@ -25,7 +25,7 @@ describe('a draft', () => {
   const path = '/admin/drafts/article/new';
   const fields = { title: 'Half', body: 'Half a sen', isPublished: false };
 
-  test('is kept for its writer alone, overwritten, and given back', async () => {
+  test('is stored for its writer only, and overwritten by each save', async () => {
     expect((await site.call(`GET ${path}`, { as: admin })).body.data).toBeNull();
     for (const body of ['Half', fields.body]) {
       const draft = { fields: { ...fields, body }, basedOn: null };
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect((await site.call(`GET ${path}`, { as: await site.member() })).status).toBe(403);
   });
 
-  test('is done once its text is saved', async () => {
+  test('is deleted once its writer saves the text', async () => {
     await site.call(`PUT ${path}`, { as: admin, body: { fields, basedOn: null } });
     const { id } = await guide();
     expect((await site.call(`GET ${path}`, { as: admin })).body.data).toBeNull();
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect((await site.call(`GET ${own}`, { as: editor })).body.data).not.toBeNull();
   });
 
-  test('goes when nobody comes back to it', async () => {
+  test('is deleted after a long time without changes', async () => {
     await site.call(`PUT ${path}`, { as: editor, body: { fields, basedOn: null } });
     await site.context.database
       .updateTable('writing_drafts')
@@ -64,7 +64,7 @@ describe('a revision', () => {
   const list = async (kind: string, subject: string) =>
     (await site.call(`GET /admin/revisions?kind=${kind}&subject=${subject}`, { as: admin })).body.data;
 
-  test('is kept each time a guide says something else', async () => {
+  test('is stored each time a guide’s text changes', async () => {
     const { id } = await guide('One.');
     for (const body of ['Two.', 'Two.', 'Three.']) await change(id, { body });
     const revisions = await list('article', id);
@@ -74,7 +74,7 @@ describe('a revision', () => {
     expect((await site.call('GET /admin/revisions/999999', { as: admin })).status).toBe(404);
   });
 
-  test('of a text from before they were kept is what it said then, and they go with a page that moves', async () => {
+  test('of the previous text is stored if none exists, and revisions follow a page that moves', async () => {
     const put = (slug: string, body: object) => site.call(`PUT /pages/${slug}`, { as: admin, body });
     await site.call('POST /pages', { as: admin, body: { title: 'Returns', body: 'Old.' } });
     await site.context.database.deleteFrom('writing_revisions').where('subject', '=', 'returns').execute();
@@ -85,7 +85,7 @@ describe('a revision', () => {
   });
 });
 
-test('whoever saves a text that somebody has saved since they read it is told', async () => {
+test('saving a text that has been saved since it was read is refused', async () => {
   const { id, updatedAt } = await guide();
   expect((await change(id, { body: 'Mine.', basedOn: updatedAt })).status).toBe(200);
   const refused = await change(id, { body: 'Theirs.', basedOn: '2020-01-01T00:00:00.000Z' }, editor);
@@ -105,7 +105,7 @@ describe('a picture', () => {
     return site.call('POST /admin/writing/pictures', { as, body: form });
   }
 
-  test('is shown in a guide and as its cover, with the room that it takes', async () => {
+  test('is shown in a guide and as its cover, with its dimensions', async () => {
     const { status, body } = await send();
     expect(status).toBe(200);
     const { key, address } = body.data;
@@ -120,7 +120,7 @@ describe('a picture', () => {
     expect((await send(await site.member())).status).toBe(403);
   });
 
-  test('goes once no text, draft or version shows it any more', async () => {
+  test('is deleted once no text or revision shows it', async () => {
     const { key, address } = (await send()).body.data;
     const { database } = site.context;
     const left = () => database.selectFrom('writing_pictures').select('key').where('key', '=', key).execute();
@@ -140,7 +140,7 @@ describe('a picture', () => {
 });
 
 describe('a guide', () => {
-  test('is published by itself when its time has come, and not before', async () => {
+  test('is published automatically at its scheduled time, and not before', async () => {
     const { id } = await guide();
     expect((await change(id, { scheduledFor: '2020-01-01T00:00:00.000Z' })).status).toBe(422);
     const soon = new Date(Date.now() + 3_600_000).toISOString();
@@ -156,7 +156,7 @@ describe('a guide', () => {
     expect((await change(id, { scheduledFor: soon })).body.data.scheduledFor).toBeNull();
   });
 
-  test('is not taken off again by whoever had its draft open while it was published', async () => {
+  test('is not unpublished by an editor who had its draft open when it was published', async () => {
     const { id } = await guide();
     const body = { scheduledFor: new Date(Date.now() + 3_600_000).toISOString() };
     const { slug, updatedAt: basedOn } = (await change(id, body)).body.data;
@@ -171,7 +171,7 @@ describe('a guide', () => {
     expect(again.status).toBe(200);
   });
 
-  test('has a category and an author by username', async () => {
+  test('can be given a category, and an author by username', async () => {
     const { id } = await guide();
     const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
     const wanted = { version, name: 'Kitchen', slug: 'kitchen' };
