@@ -56,14 +56,14 @@ describe('sorted by the delivered price', () => {
     '/deals?sort=deliveredPrice&store=roastery',
     '/deals/search?q=coffee&sort=deliveredPrice',
     '/deals/trending?sort=deliveredPrice',
-  ])('%s counts shipping in, and what nobody said of it comes last by its price', async (address) => {
+  ])('%s includes shipping, and lists deals with unknown shipping last, by price', async (address) => {
     const deals = await list(address);
     expect(
       deals.map((deal) => [firstWord(deal), deal.deliveredPrice, deal.sortText?.replaceAll('\u00a0', ' ') ?? null]),
     ).toEqual(inOrder);
   });
 
-  test('other lists tell the delivered price and leave the words out', async () => {
+  test('other lists contain the delivered price without the text', async () => {
     const deals = await list('/deals?sort=price');
     expect(deals.filter(({ sortText }) => sortText !== null)).toEqual([]);
     expect(deals.find((deal) => firstWord(deal) === 'Shipped')?.deliveredPrice).toBe(10.4);
@@ -72,7 +72,7 @@ describe('sorted by the delivered price', () => {
   test.each([
     ['live', sql`is_live`, 'deals_live_delivered'],
     ['expired', sql`status = 'expired' and not is_live`, 'deals_past_delivered'],
-  ])('an index alone has %s deals in that order', async (_, which, index) => {
+  ])('an index-only scan returns %s deals in that order', async (_, which, index) => {
     const plan = await site.context.database.transaction().execute(async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);
       await sql`set local enable_sort = off`.execute(transaction);

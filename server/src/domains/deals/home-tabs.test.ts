@@ -29,23 +29,23 @@ beforeAll(async () => {
 });
 
 describe('the tabs of the home page', () => {
-  test('Hot holds promoted deals, those that became hot last first, whenever they were posted', async () => {
+  test('Hot lists promoted deals, the last promoted first, whenever they were posted', async () => {
     expect(await titles('tab=hot')).toEqual(['Early', 'Quick']);
   });
 
-  test('Discussed holds deals of the last week with comments, most first', async () => {
+  test('Discussed lists deals of the last week with comments, the most discussed first', async () => {
     expect(await titles('tab=discussed')).toEqual(['Talked', 'Early']);
   });
 
-  test('Ending soon holds what is yet to end, the nearest end first', async () => {
+  test('Ending soon lists deals that have yet to end, the earliest end first', async () => {
     expect(await titles('tab=ending')).toEqual(['Plain', 'Talked']);
   });
 
-  test('Latest is the list as it is without a tab', async () => {
+  test('Latest is the same as the list without a tab', async () => {
     expect(await titles('tab=latest')).toEqual(await titles(''));
   });
 
-  test('each counts its own deals', async () => {
+  test('the pagination of a tab counts its own deals', async () => {
     const { body } = await site.call('GET /deals?tab=hot&limit=1');
     expect(body.pagination).toMatchObject({ total: 2, pages: 2 });
   });
@@ -55,19 +55,19 @@ describe('the tabs of the home page', () => {
   });
 });
 
-describe('what is new since a time', () => {
+describe('news since a given time', () => {
   const since = (hours: number) => encodeURIComponent(ago(hours).toISOString());
 
-  test('the list holds only deals posted after it', async () => {
+  test('the list contains only deals posted after it', async () => {
     expect(await titles(`postedSince=${since(25)}`)).toEqual(['Plain', 'Quick']);
   });
 
-  test('counts deals by their posting and hot ones by when they became hot; visitors have no alerts', async () => {
+  test('counts deals by posting time and hot deals by promotion time, and no alerts for visitors', async () => {
     const { body } = await site.call(`GET /news?since=${since(10)}`);
     expect(body.data).toEqual({ deals: 1, hot: 1, alerts: null });
   });
 
-  test('counts what a member’s own alerts have told of', async () => {
+  test('counts the matches of a member’s own alerts', async () => {
     const other = await site.member('other-reader');
     await site.call('POST /alerts', { as: author, body: { name: 'Kettles', query: { q: 'kettle' } } });
     await site.deal(other, { title: 'A kettle that somebody waits for' });
@@ -78,7 +78,7 @@ describe('what is new since a time', () => {
   });
 });
 
-test('a filter narrows what is trending, and never reaches further back than that', async () => {
+test('a time filter narrows trending deals, but never extends them further back', async () => {
   const titlesOf = async (address: string) =>
     (await site.call(`GET ${address}`)).body.data.map(({ title }: { title: string }) => title);
   expect(await titlesOf('/deals/trending?postedWithin=30d')).toEqual(await titlesOf('/deals/trending'));

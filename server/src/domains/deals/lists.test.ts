@@ -85,19 +85,19 @@ describe('GET /deals', () => {
     ['/trending?sort=price', ['A', 'Cheap', 'Middling', 'Expensive']],
     ['/search?q=headphones', ['Cheap']],
     ['/search?q=stories+-book', []],
-  ])('/deals%s', async (query, expected) => {
+  ])('returns the expected deals for /deals%s', async (query, expected) => {
     const found = await titles(`/deals${query}`);
     if (query.includes('-discountPercent')) expect(found.slice(0, 2)).toEqual(expected.slice(0, 2));
     else expect(found).toEqual(expected);
   });
 
-  test('pages count from 1 and say how many there are', async () => {
+  test('pages are numbered from 1, and the response says how many there are', async () => {
     const { body } = await site.call('GET /deals?page=2&limit=3&sort=price');
     expect(body).toMatchObject({ success: true, count: 1, pagination: { page: 2, limit: 3, total: 4, pages: 2 } });
     expect(body.data[0].title).toBe('Expensive television');
   });
 
-  test('a page behind the last is empty', async () => {
+  test('a page after the last is empty', async () => {
     const { body } = await site.call('GET /deals?page=9');
     expect(body).toMatchObject({ count: 0, data: [], pagination: { page: 9, total: 4 } });
   });
@@ -113,26 +113,26 @@ describe('GET /deals', () => {
     ['?status=pending', 'status'],
     ['?niche=Nice', 'niche'],
     ['?sort=price&sort=hot', 'sort'],
-  ])('%s is a 400 that names it', async (query, name) => {
+  ])('%s is a 400 that names the parameter', async (query, name) => {
     const { status, body } = await site.call(`GET /deals${query}`);
     expect(status).toBe(400);
     expect(body.error).toContain(name);
   });
 
-  test('an unknown category of its own path is a 404', async () => {
+  test('an unknown category in the path is a 404', async () => {
     expect(await site.call('GET /deals/category/nothing')).toMatchObject({
       status: 404,
       body: { code: 'category_not_found' },
     });
   });
 
-  test('search repeats the query at top level', async () => {
+  test('the search response repeats the query at top level', async () => {
     expect((await site.call('GET /deals/search?q=television')).body.searchQuery).toBe('television');
   });
 });
 
-describe("a member's deals", () => {
-  test('everybody sees the published; the member all', async () => {
+describe('a member’s deals', () => {
+  test('everyone sees the published ones, the member sees all', async () => {
     expect((await site.call(`GET /deals/user/${author.id}/submitted`)).body.pagination.total).toBe(4);
     expect((await site.call(`GET /deals/user/${author.id}/submitted`, { as: author })).body.pagination.total).toBe(5);
     expect((await site.call('GET /deals/user/999/submitted')).status).toBe(404);
@@ -140,7 +140,7 @@ describe("a member's deals", () => {
 });
 
 describe('categories', () => {
-  test('the tree, with counts that include what is below', async () => {
+  test('the counts in the tree include subcategories', async () => {
     const { body } = await site.call('GET /categories/tree');
     expect(body.data[0]).toMatchObject({
       slug: 'electronics',
@@ -149,7 +149,7 @@ describe('categories', () => {
     });
   });
 
-  test('a path gives the category and its breadcrumbs', async () => {
+  test('a path returns the category and its breadcrumbs', async () => {
     const { body } = await site.call('GET /categories/path/electronics/audio/headphones');
     expect(body.data.category).toMatchObject({ slug: 'headphones', dealsCount: 1 });
     expect(body.data.breadcrumbs.map((step: { path: string }) => step.path)).toEqual([
@@ -160,7 +160,7 @@ describe('categories', () => {
     expect((await site.call('GET /categories/path/electronics/headphones')).status).toBe(404);
   });
 
-  test('by slug, page data, and the flat list with its three options', async () => {
+  test('can be read by slug, as page data, and as a flat list with three options', async () => {
     expect((await site.call('GET /categories/slug/audio')).body.data.children).toHaveLength(1);
     expect((await site.call('GET /categories/page-data')).body.data).toMatchObject({ totalDeals: 4 });
     const flat = await site.call('GET /categories?includeCounts=true&activeOnly=false&parentOnly=true');
@@ -169,7 +169,7 @@ describe('categories', () => {
   });
 });
 
-describe('a bound of prices in an address', () => {
+describe('a price bound in a query', () => {
   const listed = async (bound: string) => {
     const { status, body } = await site.call(`GET /deals?minPrice=${encodeURIComponent(bound)}`);
     return status === 200 ? body.pagination.total : body.details[0].message;
@@ -181,12 +181,12 @@ describe('a bound of prices in an address', () => {
     ['US', 'USD', 'en', ['900', '900.00', '1,299.95', '$900', '899,99']],
     ['DE', 'EUR', 'de', ['900', '900.00', '1.299,95', '900 €', '1.299']],
     ['KW', 'KWD', 'en', ['900.000', '1.250', 'KD 900']],
-  ])('in %s is a plain number, or written as people do there', async (country, currency, language, bounds) => {
+  ])('in %s is a plain number or in the local format', async (country, currency, language, bounds) => {
     presentLocale(completeLocale({ country, currency, language, timeZone: 'UTC' }));
     for (const bound of bounds) expect(PriceBound.safeParse(bound).success, bound).toBe(true);
   });
 
-  test('is read the local way', async () => {
+  test('is parsed in the local format', async () => {
     expect(await listed('900')).toBe(await listed('$899.5'));
     expect(await listed('1,299.95')).toBe(0);
   });
@@ -196,7 +196,7 @@ describe('a bound of prices in an address', () => {
     ['much', 'Enter an amount.'],
     ['€5', 'Enter an amount.'],
     ['-1', "The amount can't be negative."],
-  ])('that says %s is refused with a sentence', async (bound, message) => {
+  ])('of %s is refused with an explanation', async (bound, message) => {
     expect(await listed(bound)).toBe(message);
   });
 });

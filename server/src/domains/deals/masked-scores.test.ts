@@ -77,7 +77,7 @@ function findIn(thing: unknown): object[] {
   return Object.values(thing).flatMap(findIn);
 }
 
-test('every list that readers vote in is looked at here', () => {
+test('every list endpoint with deal scores is covered by these tests', () => {
   const answers = endpoints.filter(({ method, who }) => method === 'GET' && (who === 'anyone' || who === 'member'));
   const withDeals = answers.filter((endpoint) => {
     if (!('answer' in endpoint)) return false;
@@ -97,7 +97,7 @@ test.each(Object.entries(lists))('%s hides the score of a new deal', async (_, r
   for (const deal of shown) expect(deal).toMatchObject({ dealScore: 0, isScoreMasked: true, heat: 'cool' });
 });
 
-test('the deal’s own page and moderators’ lists show it', async () => {
+test('an admin sees the score on the deal’s page and in the admin area', async () => {
   const admin = await site.admin();
   for (const path of [`/deals/${id}`, `/admin/deals?q=${id}`]) {
     const { body } = await site.call(`GET ${path}`, { as: admin });

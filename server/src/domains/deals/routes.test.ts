@@ -3,8 +3,8 @@ import { useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
 
-describe('who sees a deal', () => {
-  test('one that waits for approval: its author and admins', async () => {
+describe('visibility and approval of a deal', () => {
+  test('a pending deal is visible only to its author and admins', async () => {
     const author = await site.member();
     const id = await site.deal(author, {}, { published: false });
     expect((await site.call(`GET /deals/${id}`)).status).toBe(404);
@@ -13,7 +13,7 @@ describe('who sees a deal', () => {
     expect((await site.call(`GET /deals/${id}`, { as: await site.admin() })).status).toBe(200);
   });
 
-  test('an approved one: everybody, in lists too', async () => {
+  test('an approved deal is listed for everyone', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     const { body } = await site.call('GET /deals');
@@ -21,7 +21,7 @@ describe('who sees a deal', () => {
     expect(body.data[0].lifecycleStatus).toBe('active');
   });
 
-  test('approving is for admins and for what waits', async () => {
+  test('only admins can approve deals, and only pending ones', async () => {
     const author = await site.member();
     const id = await site.deal(author, {}, { published: false });
     expect((await site.call(`PUT /deals/${id}/approve`, { as: author })).status).toBe(403);
@@ -36,7 +36,7 @@ describe('who sees a deal', () => {
     expect((await site.call('GET /points', { as: author })).body.data.points).toBe(10);
   });
 
-  test('a rejected one shows its author the reason', async () => {
+  test('a rejected deal shows its author the reason', async () => {
     const author = await site.member();
     const id = await site.deal(author, {}, { published: false });
     await site.call(`PUT /deals/${id}/reject`, { as: await site.admin(), body: { reason: 'The link is dead.' } });
@@ -46,7 +46,7 @@ describe('who sees a deal', () => {
 });
 
 describe('the link to the store', () => {
-  test('goes to the address of the deal and nowhere else', async () => {
+  test('redirects only to the deal’s own link', async () => {
     const dealURL = 'https://shop.example/only-here?a=1';
     const id = await site.deal(await site.member(), { dealURL });
     const { status, headers } = await site.call(`GET /affiliate/redirect/${id}?to=https://evil.example`);

@@ -3,7 +3,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('lists and pages carry a deal’s badges in words, in their order, and its heat', async () => {
+test('lists and pages contain a deal’s badges as text, in order, and its heat', async () => {
   const endsAt = new Date(Date.now() + 20.5 * 3_600_000).toISOString();
   const fields = { price: 60, retailPrice: 100, couponCode: 'SLOW', niche: 'Limited Time Offer', endsAt };
   const id = await site.deal(await site.member(), fields);
@@ -19,7 +19,7 @@ test('lists and pages carry a deal’s badges in words, in their order, and its 
   expect(list.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({ badges, heat: 'cool' });
 });
 
-test('a deal that is sold out says that alone', async () => {
+test('a sold-out deal has only the badge “Sold out”', async () => {
   const author = await site.member();
   const id = await site.deal(author, { price: 60, retailPrice: 100, couponCode: 'SLOW' });
   await site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'sold_out' } });

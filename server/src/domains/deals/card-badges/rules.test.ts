@@ -29,40 +29,40 @@ const everything: Partial<Badged> = {
   discountPercent: 40,
 };
 
-test('badges stand in one order, whatever a deal has', () => {
+test('badges have a fixed order', () => {
   expect(kindsOf(everything)).toEqual(['code', 'ends', 'lowest', 'kind', 'discount']);
   expect(kindsOf({})).toEqual([]);
 });
 
-test.each(['sold_out', 'expired', 'archived'] as const)('of a deal that is %s nothing else is said', (status) => {
+test.each(['sold_out', 'expired', 'archived'] as const)('a deal that is %s has no other badge', (status) => {
   expect(kindsOf({ ...everything, status })).toEqual(['over']);
 });
 
-test('an end is told in its last three days, and not once it is past', () => {
+test('the end is shown in the last three days, and not once it has passed', () => {
   const isTold = (hours: number) => kindsOf({ endsAt: inHours(hours) }).includes('ends');
   expect([isTold(73), isTold(72), isTold(0.1), isTold(0), isTold(-1)]).toEqual([false, true, true, false, false]);
 });
 
 describe('the lowest price', () => {
-  test('is told from a month on', () => {
+  test('is shown if it is the lowest of at least 30 days', () => {
     expect([kindsOf({ lowestInDays: 29 }), kindsOf({ lowestInDays: 30 })]).toEqual([[], ['lowest']]);
   });
-  test('is not told where a lower one is known, which may be older', () => {
+  test('is not shown if a lower price is known, even an older one', () => {
     expect(kindsOf({ lowestInDays: 30, lowCents: 9_999 })).toEqual([]);
     expect(kindsOf({ lowestInDays: 30, lowCents: 10_000 })).toEqual(['lowest']);
   });
 });
 
-test('what is free is neither 100 % off nor the lowest', () => {
+test('a free deal has no discount badge and no lowest-price badge', () => {
   expect(kindsOf({ cents: 0, niche: 'Freebie', discountPercent: 100, lowestInDays: 365 })).toEqual(['kind']);
 });
 
-test('a coupon deal with its code says so once', () => {
+test('a coupon deal shows its code instead of its kind', () => {
   expect(kindsOf({ niche: 'Coupon', couponCode: 'SLOW' })).toEqual(['code']);
   expect(kindsOf({ niche: 'Coupon' })).toEqual(['kind']);
 });
 
-test('heat begins with a few votes, burns on the front page, and blazes at three times what that asks for', () => {
+test('a deal is warm from a score of 5, hot once promoted, and blazing at three times the promotion score', () => {
   const heat = (score: number, isPromoted = false) => heatOf({ score, isPromoted }, rankingLimits.frontPage);
   expect([heat(-3), heat(4), heat(5), heat(59)]).toEqual(['cool', 'cool', 'warm', 'warm']);
   expect([heat(4, true), heat(19, true), heat(59, true), heat(60, true)]).toEqual(['cool', 'hot', 'hot', 'blazing']);

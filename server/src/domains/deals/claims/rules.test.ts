@@ -5,13 +5,13 @@ import { blocksEdits } from './rules.ts';
 const { claimBlocksEditsMinutes: most, claimMinutes } = approvalLimits;
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 10) + minutes * 60_000);
 
-test('a claim keeps the author from editing for a while after it began, however often it is renewed', () => {
+test('a claim blocks the author’s edits for a limited time, however often it is renewed', () => {
   const claim = (now: number) => ({ claimed_at: at(0), expires_at: at(now + claimMinutes) });
   expect(blocksEdits(claim(0), at(0))).toBe(true);
   expect(blocksEdits(claim(most - 1), at(most - 1))).toBe(true);
   expect(blocksEdits(claim(most), at(most))).toBe(false);
 });
 
-test('a claim that does not say when it began counts from its last renewal', () => {
+test('a claim without a start time counts from its last renewal', () => {
   expect(blocksEdits({ claimed_at: null, expires_at: at(claimMinutes) }, at(1))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('members say whether a code worked; the share and the last success are told', async () => {
+test('members report whether a code worked; the deal shows the success rate and the last success', async () => {
   const id = await site.deal(await site.member(), { couponCode: 'SAVE5' });
   expect((await site.call(`GET /deals/${id}`)).body.data.couponTrials).toEqual({
     worked: 0,
@@ -20,7 +20,7 @@ test('members say whether a code worked; the share and the last success are told
   expect(Date.now() - new Date(couponTrials.lastWorkedAt).getTime()).toBeLessThan(60_000);
 });
 
-test('a member counts once, may change their mind and take it back', async () => {
+test('a member’s coupon trial counts once, and can be changed and withdrawn', async () => {
   const id = await site.deal(await site.member(), { couponCode: 'SAVE5' });
   const member = await site.member();
   await site.call(`PUT /deals/${id}/coupon-trial`, { as: member, body: { worked: true } });
@@ -31,14 +31,14 @@ test('a member counts once, may change their mind and take it back', async () =>
   expect(none.body.data).toMatchObject({ worked: 0, failed: 0, successRate: null });
 });
 
-test('an author does not rate their own code', async () => {
+test('an author can’t rate their own code', async () => {
   const author = await site.member();
   const id = await site.deal(author, { couponCode: 'SAVE5' });
   const reply = await site.call(`PUT /deals/${id}/coupon-trial`, { as: author, body: { worked: true } });
   expect(reply).toMatchObject({ status: 403, body: { code: 'own_deal_report' } });
 });
 
-test('a deal without a code has none to try; visitors are asked to log in', async () => {
+test('a deal without a code takes no coupon trials, and visitors must log in', async () => {
   const id = await site.deal(await site.member());
   expect((await site.call(`GET /deals/${id}`)).body.data.couponTrials).toBeNull();
   const reply = await site.call(`PUT /deals/${id}/coupon-trial`, { as: await site.member(), body: { worked: true } });

@@ -21,8 +21,8 @@ async function curator(): Promise<Member> {
   return { ...member, trustLevel: 3 };
 }
 
-describe('what a trusted member ends by hand', () => {
-  test('has a limit a day, also of many at once, and stands in the audit log', async () => {
+describe('ending deals as a trusted member', () => {
+  test('has a daily limit, also for concurrent requests, and is recorded in the audit log', async () => {
     const as = await curator();
     const ids = await deals(endingsADay + 3, () => site.member());
     const replies = await Promise.all(ids.map((id) => end(id, as)));
@@ -45,7 +45,7 @@ describe('what a trusted member ends by hand', () => {
     expect((await end(left[0] as string, as)).status).toBe(200);
   });
 
-  test('is fewer deals of one author, who contests and gets them back by members', async () => {
+  test('has a lower limit per author, who can contest it; other members can reopen the deal', async () => {
     const [as, author] = [await curator(), await site.member()];
     const ids = await deals(endingsOfAuthorADay + 1, async () => author);
     const codes: unknown[] = [];
@@ -68,7 +68,7 @@ describe('what a trusted member ends by hand', () => {
     expect(await statusOf(id)).toBe('active');
   });
 
-  test('does not count what they end of their own, nor against a moderator', async () => {
+  test('has no limit for their own deals, nor for moderators', async () => {
     const as = await curator();
     for (const id of await deals(endingsOfAuthorADay + 1, async () => as)) expect((await end(id, as)).status).toBe(200);
     const [author, moderator] = [await site.member(), await site.staff('moderator')];
@@ -78,7 +78,7 @@ describe('what a trusted member ends by hand', () => {
   });
 });
 
-test('titles that a trusted member puts right have a limit, too; saying what stands there is free', async () => {
+test('a trusted member’s title and quantity corrections share a daily limit; unchanged titles are free', async () => {
   const as = await curator();
   const id = await site.deal(await site.member());
   for (let n = 0; n < actsADay; n += 1) expect((await retitle(id, as, `A better title, number ${n}`)).status).toBe(200);

@@ -8,14 +8,14 @@ const ended = (count: number, author = (n: number): string | null => String(n)) 
   Array.from({ length: count }, (_, n) => ({ authorId: author(n), isEnding: true, at: new Date(1000 + n) }));
 const ending = { authorId: 'me', isEnding: true };
 
-test('deals of many authors are ended up to the limit of a day, and again once the first is a day old', () => {
+test('deals can be ended up to the daily limit, and again once the oldest ending is a day old', () => {
   expect(waitsUntil(ending, ended(endingsADay - 1))).toBeUndefined();
   expect(waitsUntil(ending, ended(endingsADay))).toEqual(new Date(1000 + day));
   expect(waitsUntil(ending, ended(endingsADay + 2))).toEqual(new Date(1002 + day));
   expect(waitsUntil({ ...ending, isEnding: false }, ended(endingsADay))).toBeUndefined();
 });
 
-test('fewer of one author, and deals without one are nobody’s', () => {
+test('the limit per author is lower, and deals without an author have no such limit', () => {
   expect(
     waitsUntil(
       ending,
@@ -42,13 +42,13 @@ test('fewer of one author, and deals without one are nobody’s', () => {
   ).toBeUndefined();
 });
 
-test('all acts together have a limit, too', () => {
+test('all curation together has a limit, too', () => {
   const titles = ended(actsADay).map((one) => ({ ...one, isEnding: false }));
   expect(waitsUntil({ ...ending, isEnding: false }, titles)).toEqual(new Date(1000 + day));
   expect(waitsUntil({ ...ending, isEnding: false }, titles.slice(1))).toBeUndefined();
 });
 
-test('of two limits that are reached, the one that lasts longer counts', () => {
+test('when two limits are reached, the one that lasts longer applies', () => {
   const mine = ended(endingsOfAuthorADay, () => 'me').map((one) => ({ ...one, at: new Date(2000) }));
   expect(waitsUntil(ending, [...ended(endingsADay), ...mine])).toEqual(new Date(2000 + day));
 });

@@ -7,6 +7,6 @@ test.each([
   ['nothing, as before the first picture', null, []],
   ['nothing at all', undefined, []],
   ['a list with other things in it', ['/images/a.webp', 7, null, { src: '/b' }], ['/images/a.webp']],
-])('the pictures that a field held are those of %s', (_, value, addresses) => {
+])('image addresses are read from a field that holds %s', (_, value, addresses) => {
   expect(addressesIn(value)).toEqual(addresses);
 });

@@ -2,7 +2,7 @@ import { sentenceOf } from '@haggle/contract/errors';
 import { expect, test } from 'vitest';
 import { reasonText, storedReasons } from './reason-rules.ts';
 
-test('what the site itself did is told in words; what people wrote stays as they wrote it', () => {
+test('a stored reason of the site is put into words; a reason written by a person stays as it is', () => {
   const reason = storedReasons.reported(4321);
   expect(reasonText({ kind: 'moved', mover: 'community', reason })).toBe('Reported by 4,321 members.');
   for (const mover of ['author', 'moderator', 'trusted'] as const) {
@@ -18,12 +18,12 @@ test.each([
   ['why it did not start, as the refusal says', storedReasons.notStarted('same_deal'), sentenceOf('same_deal')],
   ['why it did not start, where nobody knows that refusal any more', '#not_started old_code', 'old_code'],
   ['that it came from elsewhere', storedReasons.imported, 'Imported'],
-])('the site tells %s', (_, reason, words) => {
+])('the site’s reason says %s', (_, reason, words) => {
   expect(byClock(reason)).toContain(words);
   expect(byClock(reason)).not.toContain('#');
 });
 
-test('the site tells the votes that a deal brought along', () => {
+test('the site’s reason says how many votes a deal brought from elsewhere', () => {
   const text = byClock(storedReasons.votesElsewhere(1_234, 5));
   expect(text).toContain('1,234');
   expect(text).toContain('5');
@@ -31,6 +31,6 @@ test('the site tells the votes that a deal brought along', () => {
 });
 
 test.each([null, 'Gone since noon.', '#unknown 5', 'seen #ended', '#ended by hand'])(
-  'what is no sign of the site’s own stays as it is: %j',
+  'a reason that isn’t one of the site’s stays as it is: %j',
   (reason) => expect(byClock(reason)).toBe(reason),
 );

@@ -9,7 +9,7 @@ const site = useSite();
 const hashOf = (address: string) => createHash('sha256').update(identifyLink(address).key).digest('hex');
 const askFor = async (prefix: string) => (await site.call(`GET /deals/known/${prefix}`)).body.data;
 
-test('whoever sends the first digits of a product’s hash is told what is known of it, lows and discussion included', async () => {
+test('the first digits of a product’s hash return what is known of it, with lows and comment count', async () => {
   const author = await site.member();
   const dealURL = 'https://shop.example/kettle?utm_source=feed';
   const id = await site.deal(author, { dealURL, price: 40, title: 'A copper kettle for four' });
@@ -36,7 +36,7 @@ test('whoever sends the first digits of a product’s hash is told what is known
   ]);
 });
 
-test('a product is told once: by its live deal, else by the last one that readers may see', async () => {
+test('a product is returned once: by its live deal, or else by the last one that readers may see', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const dealURL = 'https://shop.example/pan';
   const end = (id: string, status: string) =>
@@ -56,13 +56,13 @@ test('a product is told once: by its live deal, else by the last one that reader
   expect(await told()).toEqual([]);
 });
 
-test('what waits for approval is not known yet', async () => {
+test('a deal that waits for approval is not returned', async () => {
   const dealURL = 'https://shop.example/secret';
   await site.deal(await site.member(), { dealURL }, { published: false });
   expect((await askFor(hashOf(dealURL).slice(0, 8))).products).toEqual([]);
 });
 
-test('the database makes hashes as the server and browsers do, whatever the address holds', async () => {
+test('the database computes the same hashes as the server, whatever the address contains', async () => {
   for (const address of [
     'https://shop.example/k%C3%BChlschrank',
     'https://shop.example/?q=%22%5C%27',
@@ -74,7 +74,7 @@ test('the database makes hashes as the server and browsers do, whatever the addr
   }
 });
 
-test('a group with many products says how many digits make it small, and tells none of them', async () => {
+test('a prefix with too many products returns only the number of digits needed', async () => {
   const id = await site.deal(await site.member());
   const isIn = (key: string) => createHash('sha256').update(key).digest('hex').startsWith('ab');
   const keys = Array.from({ length: 24_000 }, (_, place) => `many.example/${place}`).filter(isIn);
@@ -91,6 +91,6 @@ test('a group with many products says how many digits make it small, and tells n
   expect(products.every(({ hash }: { hash: string }) => hash.startsWith('abc'))).toBe(true);
 });
 
-test.each(['a', 'ABCD', 'xyz', '123456789'])('%j is no beginning of a hash', async (prefix) => {
+test.each(['a', 'ABCD', 'xyz', '123456789'])('%j is not a valid hash prefix', async (prefix) => {
   expect((await site.call(`GET /deals/known/${prefix}`)).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { digitsFor } from './rules.ts';
 
-test('a group is small enough as it is, or by as many digits more as it takes', () => {
+test('a group of up to 64 products needs no more digits, a larger one as many as make it small', () => {
   expect(digitsFor('ab', 0)).toBe(2);
   expect(digitsFor('ab', 64)).toBe(2);
   expect(digitsFor('ab', 65)).toBe(3);
@@ -10,6 +10,6 @@ test('a group is small enough as it is, or by as many digits more as it takes', 
   expect(digitsFor('ab', 16_385)).toBe(5);
 });
 
-test('nobody is asked for more digits than may be sent', () => {
+test('at most eight digits are asked for', () => {
   expect(digitsFor('12345678', 4_096)).toBe(8);
 });

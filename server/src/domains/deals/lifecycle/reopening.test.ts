@@ -20,7 +20,7 @@ async function runClockAt(time: number): Promise<void> {
   site.setClock(undefined);
 }
 
-describe('who may bring back what has ended', () => {
+describe('reopening a deal that has ended', () => {
   const moverOf = (id: string) => site.call(`GET /deals/${id}/history`).then(({ body }) => body.data[0].mover);
   const part = async (id: string, as: Member) => (await site.call(`GET /deals/${id}/mine`, { as })).body.data;
   const report = (id: string, as: Member, state: string) =>
@@ -42,7 +42,7 @@ describe('who may bring back what has ended', () => {
     await site.drain();
   }
 
-  test.each(['sold_out', 'expired'])('what members reported as %s, its author may not bring back', async (state) => {
+  test.each(['sold_out', 'expired'])('an author can’t reopen a deal that members reported as %s', async (state) => {
     const author = await site.member();
     const id = await site.deal(author);
     const members = await knownMembers(2);
@@ -56,7 +56,7 @@ describe('who may bring back what has ended', () => {
     expect(await part(id, author)).toMatchObject({ cannotReopen: null });
   });
 
-  test('nor by ending it once more, by hand or by the clock', async () => {
+  test('a deal that members ended stays closed to its author even if they or the clock end it again', async () => {
     const author = await site.member();
     const [id, other] = [
       await site.deal(author),
@@ -71,7 +71,7 @@ describe('who may bring back what has ended', () => {
     expect((await move(id, await site.admin(), 'active')).status).toBe(200);
   });
 
-  test('what a member of level 3 confirmed as expired takes members or a moderator', async () => {
+  test('a deal that a level 3 member ended can be reopened by other members, not by its author', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     const trusted = await site.member();
@@ -82,7 +82,7 @@ describe('who may bring back what has ended', () => {
     expect(await statusOf(id)).toBe('active');
   });
 
-  test('what a moderator ended takes a moderator', async () => {
+  test('only a moderator can reopen a deal that a moderator ended', async () => {
     const [author, admin] = [await site.member(), await site.admin()];
     const id = await site.deal(author);
     await move(id, admin, 'expired');
@@ -93,7 +93,7 @@ describe('who may bring back what has ended', () => {
     expect((await move(id, admin, 'active')).status).toBe(200);
   });
 
-  test('so does what a moderator of the highest level ended, whose name readers are not told', async () => {
+  test('a moderator of trust level 3 also ends a deal as a moderator, and readers don’t see their name', async () => {
     const admin = await site.admin();
     await site.trust(admin, 3);
     const id = await site.deal(await site.member());
@@ -103,7 +103,7 @@ describe('who may bring back what has ended', () => {
     expect((await site.call(`GET /deals/${id}/history`)).body.data[0].actor).toBeNull();
   });
 
-  test('an admin brings back their own deal that members ended, as a moderator', async () => {
+  test('an admin can reopen their own deal that members ended, as a moderator', async () => {
     const admin = await site.admin();
     const id = await site.deal(admin);
     await agree(id, await knownMembers(2), 'expired');
@@ -112,7 +112,7 @@ describe('who may bring back what has ended', () => {
     expect(await moverOf(id)).toBe('moderator');
   });
 
-  test('an author brings back their own deal three times a day, and ends it whenever it is over', async () => {
+  test('an author can reopen their own deal three times a day, and end it any number of times', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     const toggle = async () => {
@@ -129,7 +129,7 @@ describe('who may bring back what has ended', () => {
     site.setClock(undefined);
   });
 
-  test('those who saved it are told of its end once a day, and its price stays one sighting', async () => {
+  test('members who saved it are notified of its end once a day, and its price stays one price point', async () => {
     const [author, saver] = [await site.member(), await site.member()];
     const id = await site.deal(author);
     await site.call(`POST /deals/${id}/save`, { as: saver });

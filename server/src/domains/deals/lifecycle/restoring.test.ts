@@ -11,7 +11,7 @@ const movesOf = async (id: string, as: Member) =>
 
 const pointsOf = async (as: Member) => (await site.call('GET /points', { as })).body.data.points;
 
-test('what a moderator removed, moderators restore as it was: the author is told and has their points back', async () => {
+test('a moderator can restore a removed deal as it was; its author is notified and regains their points', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const id = await site.deal(author);
   await site.drain();
@@ -37,7 +37,7 @@ test('what a moderator removed, moderators restore as it was: the author is told
   expect(audit).toHaveLength(1);
 });
 
-test('what its author withdrew, nobody restores', async () => {
+test('a deal that its author withdrew can’t be restored', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const id = await site.deal(author, {}, { published: false });
   expect((await move(id, author, 'removed')).status).toBe(200);
@@ -45,7 +45,7 @@ test('what its author withdrew, nobody restores', async () => {
   expect((await move(id, admin, 'pending')).body.code).toBe('move_not_allowed');
 });
 
-test('a rejected deal goes back to the queue by a moderator', async () => {
+test('a moderator can return a rejected deal to the review queue', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const id = await site.deal(author, {}, { published: false });
   await site.call(`PUT /deals/${id}/reject`, { as: admin, body: { reason: 'A mistake.' } });
@@ -53,7 +53,7 @@ test('a rejected deal goes back to the queue by a moderator', async () => {
   expect((await move(id, admin, 'pending')).body.data.lifecycleStatus).toBe('pending');
 });
 
-test('one that was over when it was removed comes back without a word to those who saved it', async () => {
+test('restoring a removed deal that had expired doesn’t notify members who saved it', async () => {
   const [author, admin, saver] = [await site.member(), await site.admin(), await site.member()];
   const id = await site.deal(author);
   await site.call(`POST /deals/${id}/save`, { as: saver });

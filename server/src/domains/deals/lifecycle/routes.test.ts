@@ -21,8 +21,8 @@ async function runClockAt(time: number): Promise<void> {
   site.setClock(undefined);
 }
 
-describe('moving a deal by hand', () => {
-  test('its author marks it sold out and back; everybody sees it, and history tells', async () => {
+describe('moving a deal manually', () => {
+  test('its author can mark it sold out and active again; everyone sees the status and the history', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     expect((await move(id, author, 'sold_out')).status).toBe(200);
@@ -38,7 +38,7 @@ describe('moving a deal by hand', () => {
     ]);
   });
 
-  test('nobody else may; a visitor is asked to log in', async () => {
+  test('other members can’t move it, and a visitor must log in', async () => {
     const id = await site.deal(await site.member());
     expect(await move(id, await site.member(), 'expired')).toMatchObject({
       status: 403,
@@ -47,7 +47,7 @@ describe('moving a deal by hand', () => {
     expect((await move(id, null, 'expired')).status).toBe(401);
   });
 
-  test('an author may not publish, archive or remove what readers have seen', async () => {
+  test('an author can’t publish a pending deal, nor archive or remove a published one', async () => {
     const author = await site.member();
     const waiting = await site.deal(author, {}, { published: false });
     const live = await site.deal(author);
@@ -60,7 +60,7 @@ describe('moving a deal by hand', () => {
     }
   });
 
-  test('a moderator who removes a deal gives a reason; its author reads it and loses ten points', async () => {
+  test('a moderator must give a reason to remove a deal; its author sees it and loses ten points', async () => {
     const author = await site.member();
     const admin = await site.admin();
     const id = await site.deal(author);
@@ -73,7 +73,7 @@ describe('moving a deal by hand', () => {
     expect((await site.call('GET /points', { as: author })).body.data.points).toBe(0);
   });
 
-  test('moderators act for the site: readers are not told who they are', async () => {
+  test('readers don’t see which moderator moved a deal; admins do', async () => {
     const author = await site.member();
     const admin = await site.admin();
     const id = await site.deal(author);
@@ -86,7 +86,7 @@ describe('moving a deal by hand', () => {
     expect(told.body.data[0].actor).toMatchObject({ username: admin.username });
   });
 
-  test('what happened before a deal was published is for its author', async () => {
+  test('only its author sees a deal’s history from before it was published', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     const kinds = async (as: Member | null) =>
@@ -95,7 +95,7 @@ describe('moving a deal by hand', () => {
     expect(await kinds(author)).toEqual(['moved', 'submitted']);
   });
 
-  test('a deal of which a twin went live cannot come back', async () => {
+  test('a deal can’t be reopened while another one with the same link is live', async () => {
     const author = await site.member();
     const dealURL = 'https://shop.example/only-one-of-these';
     const first = await site.deal(author, { dealURL });
@@ -106,7 +106,7 @@ describe('moving a deal by hand', () => {
 });
 
 describe('the clock', () => {
-  test('a deal ends when it said it would, and not before', async () => {
+  test('a deal expires at its end date, and not before', async () => {
     const end = Date.now() + 2 * day;
     const id = await site.deal(await site.member(), { endsAt: new Date(end).toISOString() });
     await runClockAt(end - 1000);
@@ -115,7 +115,7 @@ describe('the clock', () => {
     expect(await statusOf(id)).toBe('expired');
   });
 
-  test('a deal that comes back after its end has no end any more', async () => {
+  test('reopening a deal after its end date removes the end date', async () => {
     const author = await site.member();
     const end = Date.now() + day;
     const id = await site.deal(author, { endsAt: new Date(end).toISOString() });
@@ -126,7 +126,7 @@ describe('the clock', () => {
     expect(body.data).toMatchObject({ lifecycleStatus: 'active', endsAt: null });
   });
 
-  test('an approved deal with a later start waits for it', async () => {
+  test('an approved deal with a later start is published at its start', async () => {
     const author = await site.member();
     const start = Date.now() + day;
     const id = await site.deal(author, { startsAt: new Date(start).toISOString() });
@@ -138,7 +138,7 @@ describe('the clock', () => {
     expect(new Date(body.data.createdAt).getTime()).toBe(start + 1000);
   });
 
-  test('what its author changes while it waits is looked at again', async () => {
+  test('an approved deal that its author edits before its start needs another approval', async () => {
     const author = await site.member();
     const startsAt = new Date(Date.now() + day).toISOString();
     const dealURL = 'https://shop.example/waits-for-monday';
@@ -149,7 +149,7 @@ describe('the clock', () => {
     expect(await statusOf(id, author)).toBe('pending');
   });
 
-  test('a deal that ends later than it said first, ends later', async () => {
+  test('a deal whose end date is postponed doesn’t expire at the original one', async () => {
     const author = await site.member();
     const end = Date.now() + day;
     const dealURL = 'https://shop.example/extended-sale';
@@ -160,7 +160,7 @@ describe('the clock', () => {
     expect(await statusOf(id)).toBe('active');
   });
 
-  test('two clocks at once start a deal once', async () => {
+  test('concurrent runs of the clock publish a deal once', async () => {
     const start = Date.now() + day;
     const id = await site.deal(await site.member(), { startsAt: new Date(start).toISOString() });
     site.setClock(start + 1000);
@@ -171,7 +171,7 @@ describe('the clock', () => {
     expect((await site.call(`GET /deals/${id}`)).body.data.approvedAt).not.toBeNull();
   });
 
-  test('a deal is paid for when it is published, however often it was approved', async () => {
+  test('a deal earns its points when it is published, however often it was approved', async () => {
     const author = await site.member();
     const startsAt = new Date(Date.now() + day).toISOString();
     const dealURL = 'https://shop.example/approved-thrice';
@@ -186,7 +186,7 @@ describe('the clock', () => {
     expect(await points()).toBe(10);
   });
 
-  test('a deal that may not start goes back to the moderators', async () => {
+  test('a deal that can’t be published at its start goes back to the review queue', async () => {
     const author = await site.member();
     const startsAt = new Date(Date.now() + day).toISOString();
     const dealURL = 'https://shop.example/somebody-was-faster';
@@ -197,7 +197,7 @@ describe('the clock', () => {
     expect(body.data).toMatchObject({ lifecycleStatus: 'pending', approvedAt: null });
   });
 
-  test('one deal that cannot be moved holds up no others', async () => {
+  test('a deal that can’t be moved doesn’t block the others', async () => {
     const end = Date.now() + day;
     const ending = (time: number) => site.deal(author, { endsAt: new Date(time).toISOString() });
     const author = await site.member();
@@ -218,7 +218,7 @@ describe('the clock', () => {
     expect([await statusOf(stuck), await statusOf(other)]).toEqual(['active', 'expired']);
   });
 
-  test('ninety days after it expired a deal is archived', async () => {
+  test('a deal is archived ninety days after it expired', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     await move(id, author, 'expired');
@@ -229,8 +229,8 @@ describe('the clock', () => {
   });
 });
 
-describe('how a member stands to a deal', () => {
-  test('an author may edit and end; a stranger may nothing; a visitor is asked to log in', async () => {
+describe('a member’s permissions for a deal', () => {
+  test('an author may edit and end it, another member may not; a visitor must log in', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     const mine = await site.call(`GET /deals/${id}/mine`, { as: author });

@@ -61,18 +61,18 @@ describe('the lifecycle', () => {
     ],
     ['trusted', ['active → expired', 'sold_out → expired']],
     ['clock', ['pending → active', 'active → expired', 'sold_out → expired', 'expired → archived']],
-  ] as const)('the %s may make just these moves', (mover, allowed) => {
+  ] as const)('the %s may make exactly these moves', (mover, allowed) => {
     const all = lifecycleStatuses.flatMap((from) => movesFor(from, [mover]).map(({ to }) => `${from} → ${to}`));
     expect(all.toSorted()).toEqual([...allowed].toSorted());
   });
 
-  test('moderators say why they remove; authors need not', () => {
+  test('moderators need a reason to remove a deal; authors don’t', () => {
     expect(refuseMove({ from: 'active', to: 'removed', mover: 'moderator', reason: null })).toBe('reason_required');
     expect(refuseMove({ from: 'active', to: 'removed', mover: 'moderator', reason: 'Spam.' })).toBeUndefined();
     expect(refuseMove({ from: 'pending', to: 'removed', mover: 'author', reason: null })).toBeUndefined();
   });
 
-  test('who is author and moderator acts as the author where that is enough', () => {
+  test('an author who is also a moderator acts as the author where that is enough', () => {
     const moves = movesFor('rejected', ['author', 'moderator']);
     expect(moves).toEqual([
       { to: 'pending', mover: 'author', needsReason: false },
@@ -81,14 +81,14 @@ describe('the lifecycle', () => {
   });
 });
 
-describe('who may do what', () => {
-  test('what nobody may do is refused, in a word', () => {
+describe('permissions for moves', () => {
+  test('a move that isn’t allowed is refused as move_not_allowed', () => {
     const move = { from: 'archived', to: 'active', mover: 'moderator', reason: 'because' } as const;
     expect(refuseMove(move)).toBe('move_not_allowed');
     expect(refuseMove({ from: 'active', to: 'archived', mover: 'author', reason: null })).toBe('move_not_allowed');
   });
 
-  test('a removal by a moderator needs a reason from wherever it comes, and no other move does', () => {
+  test('a moderator’s removal needs a reason from every status, and no other move does', () => {
     const needing = lifecycleStatuses.flatMap((from) =>
       movesFor(from, ['moderator'])
         .filter(({ needsReason }) => needsReason)
@@ -97,7 +97,7 @@ describe('who may do what', () => {
     expect(needing).toEqual(lifecycleStatuses.filter((from) => from !== 'removed').map((from) => `${from} → removed`));
   });
 
-  test('a trusted member’s deal is published when it is posted, not by hand', () => {
+  test('a trusted member may publish a deal when posting it, but isn’t offered that as a move', () => {
     expect(refuseMove({ from: 'pending', to: 'active', mover: 'trusted', reason: null })).toBeUndefined();
     expect(movesFor('pending', ['author', 'trusted'])).toEqual([
       { to: 'removed', mover: 'author', needsReason: false },
@@ -111,7 +111,7 @@ describe('who may do what', () => {
     ['removed', 'author', true, 'move_not_allowed'],
     ['active', 'moderator', true, 'move_not_allowed'],
   ] as const)(
-    'a deal that is %s comes back to waiting by the %s, on appeal (%s): %s',
+    'returning a deal that is %s to pending by the %s, on appeal (%s): %s',
     (from, mover, isOnAppeal, code) => {
       expect(refuseMove({ from, to: 'pending', mover, reason: null, isOnAppeal })).toBe(code);
     },
@@ -125,7 +125,7 @@ describe('who may do what', () => {
     ['rejected', ['pending']],
     [null, []],
   ] as const)(
-    'what a moderator removed while it was %s, moderators restore to %j, and nobody else does',
+    'a deal removed while it was %s can be restored to %j, and only by moderators',
     (removedFrom, to) => {
       const ending = { enders: [], reopenedAt: [], removedFrom };
       const restoring = to.map((state) => ({ to: state, mover: 'moderator', needsReason: false }));
@@ -137,7 +137,7 @@ describe('who may do what', () => {
     },
   );
 
-  test('an appeal opens no other way', () => {
+  test('an appeal allows no other moves', () => {
     const move = { from: 'archived', to: 'removed', mover: 'author', reason: null, isOnAppeal: true } as const;
     expect(refuseMove(move)).toBe('move_not_allowed');
     expect(refuseMove({ ...move, to: 'expired' })).toBe('move_not_allowed');
@@ -150,7 +150,7 @@ describe('who may do what', () => {
     [{ isAuthor: false, isAdmin: false, trustLevel: 3 }, ['trusted']],
     [{ isAuthor: true, isAdmin: true, trustLevel: 0 }, ['author', 'moderator']],
     [{ isAuthor: false, isAdmin: true, trustLevel: 3 }, ['moderator']],
-  ])('%j stands as %j before a deal', (facts, roles) => {
+  ])('a member with %j acts as %j on a deal', (facts, roles) => {
     expect(rolesOf(facts)).toEqual(roles);
   });
 });
@@ -166,7 +166,7 @@ test.each([
   ['community', ['author', 'clock', 'community', 'trusted'], 3, undefined],
   ['community', ['moderator'], 0, 'ended_by_moderator'],
   ['moderator', ['moderator', 'community'], 3, undefined],
-] as const)('the %s brings back what was ended by %j, after %i times in a day: %s', (mover, enders, times, refusal) => {
+] as const)('reopening by the %s of a deal ended by %j, after %i reopenings in a day: %s', (mover, enders, times, refusal) => {
   const reopenedAt = Array.from({ length: times }, () => new Date());
   expect(refuseReopening(mover, { enders, reopenedAt, removedFrom: null })).toBe(refusal);
 });
@@ -187,7 +187,7 @@ test.each([
   ['a moderator, not to its author', 'moderator', ['author'], false],
   ['a moderator, to moderators', 'moderator', ['author', 'moderator'], true],
   ['members, not to its author', 'community', ['author'], false],
-] as const)('coming back is offered for what was ended by %s', (_, ender, roles, isOffered) => {
+] as const)('reopening is offered for a deal ended by %s', (_, ender, roles, isOffered) => {
   const ending = { enders: [ender], reopenedAt: [], removedFrom: null };
   for (const from of ['sold_out', 'expired'] as const)
     expect(movesFor(from, roles, ending).some(({ to }) => to === 'active')).toBe(isOffered);
@@ -195,7 +195,7 @@ test.each([
   expect(movesFor('sold_out', roles, ending).some(({ to }) => to === 'expired')).toBe(true);
 });
 
-test('a moderator restores what was removed after it had expired, and grants an appeal against a rejection alone', () => {
+test('a removed deal is restored only to the status it had, and an appeal doesn’t make it active', () => {
   const restored = {
     from: 'removed',
     to: 'expired',

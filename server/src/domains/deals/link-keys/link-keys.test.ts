@@ -18,8 +18,8 @@ async function renew(): Promise<void> {
   await site.drain();
 }
 
-describe('keys that older rules made', () => {
-  test('are made again, with those of the prices seen there; others stay', async () => {
+describe('link keys made by older rules', () => {
+  test('are renewed, along with those of their price points; current keys stay', async () => {
     const { database } = site.context;
     const author = await site.member();
     const old = await site.deal(author, { dealURL: 'https://www.amazon.com/Kettle/dp/B0ABCDEF12?th=1' });
@@ -49,7 +49,7 @@ describe('keys that older rules made', () => {
     expect(points.map(({ product_key }) => product_key)).toEqual(['amazon.com/dp/b0abcdef12', 'kept']);
   });
 
-  test('are made again in batches until none is left', async () => {
+  test('are renewed in batches until none is left', async () => {
     const { database } = site.context;
     await sql`insert into deals (title, url, url_key, url_key_version, price_cents, submitted_at, posted_at, updated_at, status_changed_at)
       select 'One of many kettles', 'https://www.shop.example/many/' || n, 'old', 0, 100, now(), now(), now(), now()

@@ -4,7 +4,7 @@ import { draft, useSite } from '../../../../test/harness/site.ts';
 const site = useSite();
 const day = 86_400_000;
 
-test('the prices of all deals of one product make its history', async () => {
+test('the price history of a product comes from all its deals', async () => {
   const author = await site.member();
   await site.deal(author);
   const start = Date.now();
@@ -29,7 +29,7 @@ test('the prices of all deals of one product make its history', async () => {
   expect(body.data.lowestInDays).toBe(90);
 });
 
-test('a price of months ago is not the lowest of the last 30 days, since nobody saw it in them', async () => {
+test('a price last seen months ago doesn’t count as the lowest of the last 30 days', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const dealURL = 'https://shop.example/lamp';
   site.setClock(Date.now() - 88 * day);
@@ -49,7 +49,7 @@ test('a price of months ago is not the lowest of the last 30 days, since nobody 
   expect(Date.parse(points[0].until) - Date.parse(points[0].seenAt)).toBeCloseTo(day, -5);
 });
 
-test('what was taken down may never have been true: its price is left out', async () => {
+test('the price of a removed deal is left out, as it may never have been true', async () => {
   const author = await site.member();
   const dealURL = 'https://shop.example/too-good';
   const wrong = await site.deal(author, { dealURL, price: 0.01 });
@@ -75,14 +75,14 @@ test('what was taken down may never have been true: its price is left out', asyn
   expect(prices.body.data.points.map((point: { price: number }) => point.price)).toEqual([60, 40]);
 });
 
-test('what is not published is told to its author only', async () => {
+test('only its author can read the prices of an unpublished deal', async () => {
   const author = await site.member();
   const id = await site.deal(author, {}, { published: false });
   expect((await site.call(`GET /deals/${id}/prices`, { as: author })).body.data.points).toEqual([]);
   expect((await site.call(`GET /deals/${id}/prices`)).status).toBe(404);
 });
 
-test('a price that hardly stood is none of the product: edits there and back leave no low behind', async () => {
+test('a price that lasted only minutes is ignored, so edits there and back leave no low behind', async () => {
   const [author, other, admin] = [await site.member(), await site.member(), await site.admin()];
   const dealURL = 'https://shop.example/poisoned';
   const start = Date.now();
@@ -111,7 +111,7 @@ test('a price that hardly stood is none of the product: edits there and back lea
   expect(data.lows.map((low: { price: number }) => low.price)).toEqual([70, 70, 70]);
 });
 
-test('what another deal of the product costs since a moment ago does not count yet; what this one costs does', async () => {
+test('a deal’s own new price counts immediately, that of another deal of the product not yet', async () => {
   const [author, other] = [await site.member(), await site.member()];
   const dealURL = 'https://shop.example/fresh';
   const first = await site.deal(author, { dealURL, price: 80 });

@@ -11,7 +11,7 @@ const seen = (from: number, cents: number, until: number | null = from): Sightin
   until: until === null ? null : ago(until),
 });
 
-describe('how long a price is known to hold', () => {
+describe('how long a price was available', () => {
   const deal = (
     prices: [number, number][],
     moves: [DealStatus, DealStatus, number][],
@@ -24,7 +24,7 @@ describe('how long a price is known to hold', () => {
     ...more,
   });
 
-  test('a price that hardly stood before the next one or the end is none of the product, one that is still new neither', () => {
+  test('a price must last an hour to count; ending the deal cuts it short, selling out does not', () => {
     const minute = 1 / 1_440;
     const hour = [5, 5 - 59 * minute] as const;
     const standing = (known: PricedDeal) => known.prices.map((_, place) => hasStood(known, place, ago(0)));
@@ -78,7 +78,7 @@ describe('how long a price is known to hold', () => {
     expect(sightingsOf(moved)).toEqual([seen(9, 500, 4)]);
   });
 
-  test('until the deal has another price', () => {
+  test('until the deal gets another price', () => {
     const prices: [number, number][] = [
       [9, 500],
       [6, 400],
@@ -86,7 +86,7 @@ describe('how long a price is known to hold', () => {
     expect(sightingsOf(deal(prices, [['pending', 'active', 9]]))).toEqual([seen(9, 500, 6), seen(6, 400, null)]);
   });
 
-  test('not while it is sold out, and again once it is back', () => {
+  test('not while the deal is sold out or expired, and again once it is reopened', () => {
     const back = deal(
       [[9, 500]],
       [
@@ -99,7 +99,7 @@ describe('how long a price is known to hold', () => {
     expect(sightingsOf(back)).toEqual([seen(9, 500, 7), seen(2, 500, null)]);
   });
 
-  test('for a moment when it was noted while the deal could not be bought', () => {
+  test('for a moment if it was recorded while the deal couldn’t be bought', () => {
     const later = deal(
       [
         [30, 900],
@@ -111,7 +111,7 @@ describe('how long a price is known to hold', () => {
     expect(sightingsOf(later)).toEqual([seen(30, 900), seen(20, 800), seen(9, 500, null)]);
   });
 
-  test('of a deal without moves, as imports are, until its state changed', () => {
+  test('until the status changed of a deal without moves, such as an imported one', () => {
     expect(sightingsOf(deal([[9, 500]], []))).toEqual([seen(9, 500, null)]);
     const expired = deal([[9, 500]], [], { status: 'expired', statusChangedAt: ago(3) });
     expect(sightingsOf(expired)).toEqual([seen(9, 500, 3)]);
@@ -119,7 +119,7 @@ describe('how long a price is known to hold', () => {
     expect(sightingsOf(atOnce)).toEqual([seen(9, 500)]);
   });
 
-  test('nothing without prices', () => {
+  test('never for a deal without prices', () => {
     expect(sightingsOf(deal([], [['pending', 'active', 9]]))).toEqual([]);
     expect(sightingsOf(deal([], []))).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('the lowest price of 30, 90 and 365 days', () => {
   const lows = (sightings: Sighting[]) => lowsOf(sightings, now).map(({ cents, at }) => [cents, at]);
   const none = [null, null];
 
-  test('is none where nothing was seen', () => {
+  test('is missing if no price was seen', () => {
     expect(lows([])).toEqual([none, none, none]);
   });
 
@@ -141,7 +141,7 @@ describe('the lowest price of 30, 90 and 365 days', () => {
     ]);
   });
 
-  test('does not know a price that was seen once, months ago', () => {
+  test('ignores a price that was last seen before the window', () => {
     expect(lows([seen(88, 3906), seen(0, 4200, null)])).toEqual([
       [4200, now],
       [3906, ago(88)],
@@ -151,18 +151,18 @@ describe('the lowest price of 30, 90 and 365 days', () => {
     expect(lows([seen(400, 3906)])).toEqual([none, none, none]);
   });
 
-  test('counts what was seen on the first moment of a window, and not a moment before', () => {
+  test('includes a price seen at the very start of a window, but not just before it', () => {
     expect(lows([seen(30, 2000)])[0]).toEqual([2000, ago(30)]);
     expect(lows([seen(30.001, 2000)])[0]).toEqual(none);
   });
 
-  test('counts a price that began before the window while it could still be had in it', () => {
+  test('includes a price from before the window that was still available in it', () => {
     expect(lows([seen(45, 2000, 30)])[0]).toEqual([2000, ago(30)]);
     expect(lows([seen(45, 2000, null)])[0]).toEqual([2000, now]);
     expect(lows([seen(45, 2000, 31)])[0]).toEqual(none);
   });
 
-  test('of equal prices tells of the latest', () => {
+  test('is dated by the latest of equal prices', () => {
     expect(lows([seen(20, 2000), seen(10, 2000)])[0]).toEqual([2000, ago(10)]);
     expect(lows([seen(20, 2000, null), seen(10, 2000)])[0]).toEqual([2000, now]);
   });
@@ -177,18 +177,18 @@ describe('“lowest in N days”', () => {
     expect(lowestInDays(7500, history, now)).toBeUndefined();
   });
 
-  test('is silent while data is thin', () => {
+  test('is not claimed while data is sparse', () => {
     expect(lowestInDays(6000, [], now)).toBeUndefined();
     expect(lowestInDays(6000, [seen(100, 8000), seen(1, 6000, null)], now)).toBeUndefined();
     expect(lowestInDays(6000, [seen(20, 8000), seen(10, 7000), seen(1, 6000, null)], now)).toBeUndefined();
   });
 
-  test('is silent when no higher price was seen in the window', () => {
+  test('is not claimed if no higher price was seen in the window', () => {
     expect(lowestInDays(6000, [seen(100, 6000), seen(50, 6000), seen(1, 6000, null)], now)).toBeUndefined();
     expect(lowestInDays(6000, [seen(80, 8000), seen(50, 8000), seen(1, 6000, null)], now)).toBeUndefined();
   });
 
-  test('begins on the very day on which the window does', () => {
+  test('needs data from the first moment of the window', () => {
     expect(lowestInDays(6000, [seen(30, 8000), seen(20, 7000), seen(1, 6000, null)], now)).toBe(30);
     expect(lowestInDays(6000, [seen(29.999, 8000), seen(20, 7000), seen(1, 6000, null)], now)).toBeUndefined();
   });
@@ -198,7 +198,7 @@ describe('“lowest in N days”', () => {
   });
 });
 
-describe('of a deal with several products', () => {
+describe('a deal with several products', () => {
   const at = ago(9);
   const known: PricedDeal = {
     status: 'active',
@@ -210,15 +210,15 @@ describe('of a deal with several products', () => {
     ],
   };
 
-  test('only those prices are seen that are of the product', () => {
+  test('contributes only the prices of the product in question', () => {
     expect(sightingsOf(known, (place) => place === 1).map(({ cents }) => cents)).toEqual([400]);
     expect(sightingsOf(known, () => false)).toEqual([]);
   });
 
-  test('no price has stood where there is none', () => expect(hasStood(known, 2, now)).toBe(false));
+  test('has no lasting price at an index without a price', () => expect(hasStood(known, 2, now)).toBe(false));
 });
 
-test('a deal that was gone for minutes by a slip was there all along', () => {
+test('a deal that is ended and reopened within an hour counts as available throughout', () => {
   const minute = 1 / 1_440;
   const gone = (minutes: number): PricedDeal => ({
     status: 'active',

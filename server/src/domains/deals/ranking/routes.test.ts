@@ -3,7 +3,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('why a deal stands where it stands: place, votes and the parts of its rank', async () => {
+test('the rank of a deal is explained by its place, its votes and the parts of its hot score', async () => {
   const first = await site.deal(await site.member());
   const second = await site.deal(await site.member());
   await site.drain();
@@ -18,19 +18,19 @@ test('why a deal stands where it stands: place, votes and the parts of its rank'
   expect((await site.call(`GET /deals/${second}/rank`)).body.data.place).toBe(2);
 });
 
-test('what has expired has no place, and a penalty', async () => {
+test('an expired deal has no place, and a penalty', async () => {
   const author = await site.member();
   const id = await site.deal(author);
   await site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'expired' } });
   expect((await site.call(`GET /deals/${id}/rank`)).body.data).toMatchObject({ place: null, penalty: 3 });
 });
 
-test('what nobody may see is not explained', async () => {
+test('the rank of an unpublished deal is a 404', async () => {
   const id = await site.deal(await site.member(), {}, { published: false });
   expect((await site.call(`GET /deals/${id}/rank`)).status).toBe(404);
 });
 
-test('the ten best deals of a day are honoured once, after midnight', async () => {
+test('the ten best deals of a day earn extra points once, after midnight', async () => {
   const day = 86_400_000;
   const noon = Math.floor(Date.now() / day) * day + 5 * day + day / 2;
   site.setClock(noon);
@@ -58,7 +58,7 @@ test('the ten best deals of a day are honoured once, after midnight', async () =
   site.setClock(undefined);
 });
 
-test('a crowd of new accounts makes no deal the best of its day', async () => {
+test('votes of new accounts don’t make a deal one of the best of its day', async () => {
   const day = 86_400_000;
   const noon = Math.floor(Date.now() / day) * day + 9 * day + day / 2;
   site.setClock(noon);

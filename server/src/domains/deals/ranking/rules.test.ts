@@ -8,14 +8,14 @@ function later(hours: number): Date {
   return new Date(postedAt.getTime() + hours * 3_600_000);
 }
 
-describe('how hot a deal is', () => {
-  test('ten times the votes outweigh twelve and a half hours', () => {
+describe('the hot score', () => {
+  test('gives ten times the votes the weight of twelve and a half hours', () => {
     const old = hotOf({ weightedVotes: 100, postedAt, status: 'active' });
     const young = hotOf({ weightedVotes: 10, postedAt: later(12.5), status: 'active' });
     expect(old).toBeCloseTo(young, 10);
   });
 
-  test('sold out costs one, expired three', () => {
+  test('drops by one when a deal is sold out, and by three when it is expired or archived', () => {
     const facts = { weightedVotes: 50, postedAt };
     const active = hotOf({ ...facts, status: 'active' });
     expect(active - hotOf({ ...facts, status: 'sold_out' })).toBeCloseTo(1);
@@ -23,11 +23,11 @@ describe('how hot a deal is', () => {
     expect(active - hotOf({ ...facts, status: 'archived' })).toBeCloseTo(3);
   });
 
-  test('a deal without votes stands where its time puts it', () => {
+  test('depends only on the posting time if a deal has no votes', () => {
     expect(hotOf({ weightedVotes: 0, postedAt, status: 'active' })).toBe(postedAt.getTime() / 1000 / 45_000);
   });
 
-  test('more votes never make it colder', () => {
+  test('never drops with more votes', () => {
     const votes = fc.double({ min: -10_000, max: 10_000, noNaN: true });
     fc.assert(
       fc.property(votes, votes, (a, b) => {
@@ -45,30 +45,30 @@ describe('the front page', () => {
   const fast = (fastVotes: number, fastVoters: number, weeklyVoters = 400) =>
     isFrontPage({ weightedVotes: fastVotes, fastVotes, fastVoters, weeklyVoters });
 
-  test('takes a deal with twenty votes, on a site where four hundred people vote in a week', () => {
+  test('takes a deal with twenty votes on a site with four hundred or more weekly voters', () => {
     expect([votes(19.75, 400), votes(20, 400), votes(20, 40_000)]).toEqual([false, true, true]);
   });
 
-  test('needs fewer on a smaller site, by the square root, and five on the smallest', () => {
+  test('needs fewer votes on a smaller site, by the square root, but at least five', () => {
     expect([votes(9, 100), votes(10, 100)]).toEqual([false, true]);
     expect([votes(4, 0), votes(5, 0)]).toEqual([false, true]);
   });
 
-  test('takes ten votes that come within the hour, when eight of them are from members whom the site knows', () => {
+  test('takes a deal with ten votes within the hour if eight of them are from known members', () => {
     expect([fast(10, 8), fast(9, 9), fast(10, 7)]).toEqual([true, false, false]);
   });
 
-  test('not those that were outvoted meanwhile', () => {
+  test('doesn’t take a deal whose fast votes have been outvoted since', () => {
     expect(isFrontPage({ weightedVotes: 2, fastVotes: 12, fastVoters: 12, weeklyVoters: 400 })).toBe(false);
   });
 });
 
-test('many votes that came slowly are no fast ones, whoever gave them', () => {
+test('nineteen votes are enough for the front page only if ten of them were fast', () => {
   expect(isFrontPage({ weightedVotes: 19, fastVotes: 9, fastVoters: 9, weeklyVoters: 400 })).toBe(false);
   expect(isFrontPage({ weightedVotes: 19, fastVotes: 10, fastVoters: 8, weeklyVoters: 400 })).toBe(true);
 });
 
-test('a deal that more people voted for never leaves the front page for it', () => {
+test('more votes never take a deal off the front page', () => {
   const count = fc.integer({ min: 0, max: 60 });
   fc.assert(
     fc.property(

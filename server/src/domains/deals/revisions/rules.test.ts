@@ -7,7 +7,7 @@ const start = Date.UTC(2026, 2, 10);
 const at = (minutes: number) => new Date(start + minutes * 60_000);
 const settled = approvalLimits.settledMinutes;
 
-test('a decision counts for the revision that it names, and no other', () => {
+test('a decision applies only to the revision that it names', () => {
   const deal = { revision: 3, revised_at: at(1), status_changed_at: at(0) };
   expect(isSeen(deal, 3, at(1))).toBe(true);
   expect(isSeen(deal, 2, at(9_999))).toBe(false);
@@ -19,7 +19,7 @@ test.each([
   ['what was edited while it waited, a moment ago', 5, 0, 5, false],
   ['what was edited just too lately', 5, 0, 5 + settled - 1, false],
   ['what was edited long enough ago', 5, 0, 5 + settled, true],
-])('without a revision, %s', (_, revisedAt, waitsSince, now, seen) => {
+])('a decision without a revision depends on the last edit: %s', (_, revisedAt, waitsSince, now, seen) => {
   const deal = {
     revision: 2,
     revised_at: revisedAt === null ? null : at(revisedAt),
@@ -58,7 +58,7 @@ test.each<Partial<DealDetail>>([
   { store: { name: 'Shop & Co', slug: 'shop', link: null, logoUrl: null } },
   { endsAt: '2026-03-12T00:00:00.000Z' },
   { posted },
-])('what an edit would write over counts: %o', (change) => {
+])('the edition changes with a part that an edit can overwrite: %o', (change) => {
   expect(editedParts({ ...drill, ...change })).not.toBe(editedParts(drill));
 });
 
@@ -69,6 +69,6 @@ test.each<[DealDetail, Partial<DealDetail>]>([
     { ...drill, posted },
     { price: 50, posted: { ...posted, rate: 1.11, day: '2026-03-11' } },
   ],
-])('what it leaves alone does not', (deal, change) => {
+])('the edition ignores parts that an edit leaves alone', (deal, change) => {
   expect(editedParts({ ...deal, ...change })).toBe(editedParts(deal));
 });

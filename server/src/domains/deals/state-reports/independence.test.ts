@@ -39,8 +39,8 @@ async function wait(hours: number): Promise<void> {
 
 const aDeal = async (author?: Member) => site.deal(author ?? (await site.member()));
 
-describe('who ends a deal', () => {
-  test('not two accounts that only grew old, at one address or at two; four at four addresses', async () => {
+describe('ending a deal by reports', () => {
+  test('takes four unproven members at four addresses', async () => {
     const [one, other] = [await aDeal(), await aDeal()];
     const [a, b, c, d] = (await known(4)) as [Member, Member, Member, Member];
     expect(await agree(one, [a, b], 'expired', '198.51.100.1')).toBe('active');
@@ -51,21 +51,21 @@ describe('who ends a deal', () => {
     expect(await agree(other, [d], 'expired', '198.51.100.4')).toBe('expired');
   });
 
-  test('two at two addresses, one of whom is known by their deals; at one address they are one', async () => {
+  test('takes two members at two addresses if one of them is proven by their deals', async () => {
     const id = await aDeal();
     const [a, b] = (await known(2, { proven: 1 })) as [Member, Member];
     expect(await agree(id, [a, b], 'sold_out', '198.51.100.1')).toBe('active');
     expect(await agree(id, [b], 'sold_out', '2001:db8:0:2::1')).toBe('sold_out');
   });
 
-  test('a network of IPv6 is one address', async () => {
+  test('treats an IPv6 network as one address', async () => {
     const id = await aDeal();
     const [a, b] = (await known(2, { proven: 2 })) as [Member, Member];
     await report(id, a, 'expired', '2001:db8:0:1::1');
     expect(await agree(id, [b], 'expired', '2001:db8:0:1:ffff::2')).toBe('active');
   });
 
-  test('the same two only a few deals a day; then somebody else has to agree', async () => {
+  test('limits how many deals a day the same two members can end without a third', async () => {
     const [a, b, c] = (await known(3, { proven: 1 })) as [Member, Member, Member];
     for (let times = 0; times < movesOfPair; times += 1) expect(await agree(await aDeal(), [a, b])).toBe('expired');
     const id = await aDeal();
@@ -76,7 +76,7 @@ describe('who ends a deal', () => {
     expect(await agree(next, [a, b])).toBe('expired');
   });
 
-  test('also when they report on many at the same moment', async () => {
+  test('limits the same two members even if they report many deals concurrently', async () => {
     const pair = (await known(2, { proven: 1 })) as [Member, Member];
     const ids: string[] = [];
     for (let times = 0; times < movesOfPair + 3; times += 1) ids.push(await aDeal());
@@ -86,7 +86,7 @@ describe('who ends a deal', () => {
     expect(ended.filter((status) => status === 'expired')).toHaveLength(movesOfPair);
   });
 
-  test('one member only so many a day, whoever agrees', async () => {
+  test('limits how many deals a day one member can end, whoever agrees', async () => {
     const [busy] = (await known(1, { proven: 1 })) as [Member];
     const others = await known(movesOfMember + 1);
     const ended: string[] = [];
@@ -96,8 +96,8 @@ describe('who ends a deal', () => {
   });
 });
 
-describe('a report that was right', () => {
-  test('counts and pays once the deal has stood as it said, once, and once for each address', async () => {
+describe('a correct report', () => {
+  test('earns points once per address, after the deal has kept the reported status long enough', async () => {
     const id = await aDeal();
     const [a, b, c] = (await known(3, { proven: 1 })) as [Member, Member, Member];
     await report(id, a, 'expired', '198.51.100.1');
@@ -117,7 +117,7 @@ describe('a report that was right', () => {
   test.each([
     ['expired', 2, ['+2 points']],
     ['sold_out', 0, []],
-  ])('that says %s pays %i, and announces no more than it pays', async (state, points, titles) => {
+  ])('of %s earns %i points, and announces no more than it earns', async (state, points, titles) => {
     const agreeing = await known(2, { proven: 1 });
     await agree(await aDeal(), agreeing, state);
     await wait(standsHours + 1);
@@ -128,7 +128,7 @@ describe('a report that was right', () => {
     expect(told.map(({ title }: { title: string }) => title)).toEqual(titles);
   });
 
-  test.each(['a moderator', 'members'])('counts nothing when %s brought the deal back before', async (who) => {
+  test.each(['a moderator', 'members'])('is not upheld if %s reopened the deal before', async (who) => {
     const id = await aDeal();
     const liars = await known(2, { proven: 1 });
     expect(await agree(id, liars)).toBe('expired');
@@ -142,7 +142,7 @@ describe('a report that was right', () => {
     expect(stateReports).toMatchObject([{ state: 'expired', is_upheld: false }]);
   });
 
-  test('waits while somebody says the contrary, but not for ever', async () => {
+  test('waits while someone disputes it, but not indefinitely', async () => {
     const author = await site.member();
     const [id, other] = [await aDeal(author), await aDeal(author)];
     const [one, two] = [await known(2, { proven: 1 }), await known(2, { proven: 1 })];
@@ -158,11 +158,11 @@ describe('a report that was right', () => {
   });
 });
 
-describe('the author of a deal that members reported as over', () => {
+describe('the author of a deal that members reported as ended', () => {
   test.each([
     ['expired', 'expired'],
     ['sold_out', 'sold out'],
-  ])('%s: is told and may contest it, which weighs nothing and which moderators see', async (state, word) => {
+  ])('%s: is notified and can contest it, which carries no weight but is shown to moderators', async (state, word) => {
     const author = await site.member();
     const id = await aDeal(author);
     await agree(id, await known(2, { proven: 1 }), state);
@@ -181,7 +181,7 @@ describe('the author of a deal that members reported as over', () => {
   });
 });
 
-describe('what is known without looking', () => {
+describe('a report of an end that was known anyway', () => {
   const upheldOf = async ({ id }: Member) =>
     (
       await site.context.database
@@ -192,7 +192,7 @@ describe('what is known without looking', () => {
         .execute()
     ).length;
 
-  test('pays nobody: an end that the deal names, whoever comes to it first', async () => {
+  test('is not upheld for an end date that the deal states, whoever reports first', async () => {
     const [a, b] = (await known(2, { proven: 1 })) as [Member, Member];
     const endsAt = new Date(Date.now() + 60_000).toISOString();
     const [first, second] = [
@@ -209,7 +209,7 @@ describe('what is known without looking', () => {
     expect([await upheldOf(a), await upheldOf(b), await pointsOf(a)]).toEqual([0, 0, 0]);
   });
 
-  test('nor does what a friend of level 3 says alone', async () => {
+  test('is not upheld by a single level 3 member alone', async () => {
     const [a, friend] = (await known(2)) as [Member, Member];
     const id = await aDeal();
     await report(id, a, 'expired');

@@ -37,7 +37,7 @@ async function read(id: string) {
 }
 
 describe('reporting the state of a deal', () => {
-  test('is counted and told with its confidence', async () => {
+  test('is counted and shown with its confidence', async () => {
     const id = await site.deal(await site.member());
     const [first, second, third, fourth] = (await oldHands(4)) as [Member, Member, Member, Member];
     await report(id, first, 'works');
@@ -49,7 +49,7 @@ describe('reporting the state of a deal', () => {
     expect((await read(id)).stateReports).toEqual(body.data);
   });
 
-  test('a second report of a member takes the place of the first; it can be taken back', async () => {
+  test('a member’s second report replaces the first, and can be withdrawn', async () => {
     const id = await site.deal(await site.member());
     const member = await site.member();
     await report(id, member, 'works');
@@ -59,7 +59,7 @@ describe('reporting the state of a deal', () => {
     expect(body.data).toMatchObject({ expired: 0, confidence: null });
   });
 
-  test('two members expire a deal, one of whom is proven; two others bring it back', async () => {
+  test('two members, one of them proven, can expire a deal, and two others can reopen it', async () => {
     const id = await site.deal(await site.member());
     const [a, b, c, d] = (await oldHands(4)) as [Member, Member, Member, Member];
     await site.trust(c, 2);
@@ -83,14 +83,14 @@ describe('reporting the state of a deal', () => {
     });
   });
 
-  test('new members weigh a quarter', async () => {
+  test('four new members can’t expire a deal', async () => {
     const id = await site.deal(await site.member());
     for (let index = 0; index < 4; index += 1) await report(id, await site.member(), 'expired');
     await site.drain();
     expect((await read(id)).lifecycleStatus).toBe('active');
   });
 
-  test('members who report at once are all counted, and the deal moves once', async () => {
+  test('concurrent reports are all accepted, and the deal moves once', async () => {
     const id = await site.deal(await site.member());
     const members = await oldHands(6);
     const replies = await Promise.all(members.map((member) => report(id, member, 'sold_out')));
@@ -101,8 +101,8 @@ describe('reporting the state of a deal', () => {
   });
 });
 
-describe('nobody earns by ending and reviving a deal', () => {
-  test('a report that was right counts once for each member, deal and state', async () => {
+describe('ending and reopening a deal earns nothing extra', () => {
+  test('a correct report earns points once per member, deal and state', async () => {
     const id = await site.deal(await site.member());
     const pair = (await oldHands(2)) as [Member, Member];
     for (const state of ['expired', 'works', 'expired', 'works', 'expired']) {
@@ -114,7 +114,7 @@ describe('nobody earns by ending and reviving a deal', () => {
     for (const member of pair) expect(await pointsOf(member)).toBe(2);
   });
 
-  test('a report that the author confirms pays nothing', async () => {
+  test('a report that the author confirms earns no points', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     const [friend] = (await oldHands(1)) as [Member];
@@ -127,12 +127,12 @@ describe('nobody earns by ending and reviving a deal', () => {
 });
 
 describe('refusals', () => {
-  test('what is not published has no reports to take back', async () => {
+  test('a report on an unpublished deal can’t be withdrawn', async () => {
     const id = await site.deal(await site.member(), {}, { published: false });
     expect((await site.call(`DELETE /deals/${id}/state-report`, { as: await site.member() })).status).toBe(404);
   });
 
-  test('an author does not report on their own deal but to contest that it has ended', async () => {
+  test('an author can report on their own deal only to contest that it has ended', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     expect(await report(id, author, 'works')).toMatchObject({ status: 403, body: { code: 'own_deal_report' } });
@@ -142,7 +142,7 @@ describe('refusals', () => {
     expect((await report(id, author, 'works')).status).toBe(200);
   });
 
-  test('a deal that is archived takes no reports; one that nobody may see is not there', async () => {
+  test('an archived deal takes no reports; an unpublished or unknown deal is a 404', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     await site.call(`PUT /deals/${id}/status`, { as: await site.admin(), body: { status: 'archived' } });
@@ -156,7 +156,7 @@ describe('refusals', () => {
     ['an unknown state', { state: 'broken' }, 'state'],
     ['a price with another state', { state: 'works', price: 3 }, 'price'],
     ['a negative price', { state: 'price_changed', price: -3 }, 'price'],
-  ])('%s', async (_, body, path) => {
+  ])('%s is refused', async (_, body, path) => {
     const id = await site.deal(await site.member());
     const reply = await site.call(`PUT /deals/${id}/state-report`, { as: await site.member(), body });
     expect(reply).toMatchObject({ status: 422, body: { details: [{ path }] } });
@@ -166,7 +166,7 @@ describe('refusals', () => {
 describe('the price of a deal in another currency', () => {
   const rate = { currency: 'EUR', rate: 1.1 };
 
-  test('is reported in that currency, and converted at the rate of the deal', async () => {
+  test('can be reported in that currency, and is converted at the deal’s rate', async () => {
     const admin = await site.admin();
     await site.call('PUT /admin/exchange-rates', { as: admin, body: rate });
     const body = {

@@ -40,13 +40,13 @@ const verdict = (status: Parameters<typeof verdictOf>[0], reports: Report[], use
   verdictOf(status, reports, { now, ...(usedUp && { usedUp }) })?.to;
 
 describe('the verdict of reports', () => {
-  test('two members move a deal, one of whom is proven', () => {
+  test('two members move a deal if one of them is proven', () => {
     expect(verdict('active', [proven('expired'), said('expired')])).toBe('expired');
     expect(verdict('active', [said('sold_out'), proven('sold_out')])).toBe('sold_out');
     expect(verdict('expired', [proven('works'), proven('works')])).toBe('active');
   });
 
-  test('where nobody is proven, four are needed', () => {
+  test('without a proven member, four are needed', () => {
     expect(
       verdict(
         'active',
@@ -61,55 +61,55 @@ describe('the verdict of reports', () => {
     ).toBe('expired');
   });
 
-  test('one member never does, however trusted, nor does one loud voice', () => {
+  test('one member alone never moves a deal, whatever their trust and weight', () => {
     expect(verdict('active', [proven('expired')])).toBeUndefined();
     expect(verdict('active', [{ ...proven('expired'), weight: 5 }])).toBeUndefined();
   });
 
-  test('new members alone never do, however many, nor with one whom the site knows', () => {
+  test('new members never move a deal, however many, not even with one known member', () => {
     const crowd = many(50, () => said('expired', 0.25));
     expect(verdict('active', crowd)).toBeUndefined();
     expect(verdict('active', [...crowd, proven('expired')])).toBeUndefined();
     expect(verdict('active', [...crowd, proven('expired'), said('expired')])).toBe('expired');
   });
 
-  test('a newcomer is not proven by what a known member has done, nor the other way round', () => {
+  test('a new member who is proven doesn’t reduce how many known members are needed', () => {
     const newcomer = { ...said('expired', 0.25), isProven: true };
     expect(verdict('active', [newcomer, ...many(3, () => said('expired'))])).toBeUndefined();
     expect(verdict('active', [newcomer, ...many(4, () => said('expired'))])).toBe('expired');
   });
 
-  test('not while others say that it works', () => {
+  test('a deal doesn’t move while others report that it works', () => {
     const disputed = [proven('expired'), said('expired'), said('works'), said('works')];
     expect(verdict('active', disputed)).toBeUndefined();
     expect(verdict('active', [...disputed, said('expired')])).toBe('expired');
   });
 
-  test('what was said three days ago to the minute still counts, later it says nothing of today', () => {
+  test('a report counts for three days', () => {
     expect(verdict('active', [said('expired', 1, 72), proven('expired')])).toBe('expired');
     expect(verdict('active', [said('expired', 1, 73), proven('expired')])).toBeUndefined();
   });
 
-  test('three fifths of the weight are enough', () => {
+  test('three fifths of the weight are a majority', () => {
     const most = [proven('expired'), said('expired'), said('expired'), said('works'), said('works')];
     expect(verdict('active', most)).toBe('expired');
     expect(verdict('active', [...most, said('works', 0.01)])).toBeUndefined();
   });
 
-  test('a changed price moves nothing; what has expired is not sold out again; nothing moves to where it is', () => {
+  test('a deal doesn’t move for a changed price, from expired to sold out, or to the status it has', () => {
     expect(verdict('active', [proven('price_changed'), said('price_changed')])).toBeUndefined();
     expect(verdict('expired', [proven('sold_out'), said('sold_out')])).toBeUndefined();
     expect(verdict('active', [proven('works'), proven('works')])).toBeUndefined();
   });
 
-  test('tells how many agree whom the site knows, each address once', () => {
+  test('the verdict counts the known members who agree, each address once', () => {
     const all = [proven('expired'), said('expired'), said('expired', 0.25)];
     expect(verdictOf('active', [...all, from(all[0]?.addressHash ?? '', said('expired'))], { now })?.people).toBe(2);
   });
 });
 
 describe('reports from one address', () => {
-  test('are one voice, however many and however trusted', () => {
+  test('count as one voice, however many and however trusted', () => {
     expect(
       verdict(
         'active',
@@ -119,13 +119,13 @@ describe('reports from one address', () => {
     expect(verdict('active', [from('here', proven('expired')), from('there', said('expired'))])).toBe('expired');
   });
 
-  test('are one voice of those who disagree, too', () => {
+  test('count as one voice also when they disagree', () => {
     const outnumbered = [proven('expired'), said('expired'), ...many(9, () => from('here', said('works')))];
     expect(verdict('active', outnumbered)).toBe('expired');
     expect(confidenceIn('expired', outnumbered, now)).toBeCloseTo(2 / 3);
   });
 
-  test('the proven one is heard, then the weightiest, then the first; of those that claim different things each', () => {
+  test('count by the proven one, else the heaviest, else the first, and one for each claimed status', () => {
     const [early, late, light, trusted] = [
       from('here', said('expired', 1, 2)),
       from('here', said('expired', 1, 1)),
@@ -138,34 +138,34 @@ describe('reports from one address', () => {
     expect(voicesOf([other, late])).toEqual([late, other]);
   });
 
-  test('an address that nobody knows is like no other', () => {
+  test('unknown addresses count as different ones', () => {
     expect(verdict('active', [from(null, proven('expired')), from(null, said('expired'))])).toBe('expired');
   });
 });
 
-describe('those who have moved many deals of late', () => {
+describe('members who moved many deals recently', () => {
   const [a, b, c, d] = [proven('expired'), said('expired'), said('expired'), said('expired')] as const;
   const pairs = [[a.userId, b.userId]] as const;
 
-  test('together are one voice; somebody else has to agree', () => {
+  test('count as one voice together, so someone else has to agree', () => {
     expect(verdict('active', [a, b], { members: [], pairs })).toBeUndefined();
     expect(verdict('active', [a, b, c], { members: [], pairs })).toBe('expired');
     expect(verdict('active', [b, c, d, said('expired')], { members: [], pairs })).toBe('expired');
   });
 
-  test('alone are not heard', () => {
+  test('do not count once they used up their own limit', () => {
     expect(verdict('active', [a, b], { members: [a.userId], pairs: [] })).toBeUndefined();
     expect(verdict('active', [a, b, proven('expired')], { members: [a.userId], pairs: [] })).toBe('expired');
   });
 
-  test('do not take the majority from those who disagree', () => {
+  test('still count in full when the majority is computed', () => {
     const disputed = [a, b, c, said('works'), said('works')];
     expect(verdict('active', disputed, { members: [], pairs })).toBe('expired');
     expect(verdict('active', [...disputed, said('works')], { members: [], pairs })).toBeUndefined();
   });
 });
 
-test('confidence is the share of recent weight that agrees; none without reports', () => {
+test('confidence is the share of recent weight that agrees, and undefined without recent reports', () => {
   expect(confidenceIn('active', [], now)).toBeUndefined();
   expect(confidenceIn('active', [said('works'), said('works'), said('works'), said('expired')], now)).toBe(0.75);
   expect(confidenceIn('active', [said('works', 1), said('expired', 0.25)], now)).toBe(0.8);
@@ -177,35 +177,35 @@ const table = (holds: typeof upholds) =>
     lifecycleStatuses.filter((status) => holds(state, status)).map((status) => `${state}: ${status}`),
   );
 
-test('a report was right when the deal is as it said; a changed price says nothing of that', () => {
+test('a report is upheld when the deal has the status it claims; a price report never is', () => {
   expect(table(upholds)).toEqual(['works: active', 'sold_out: sold_out', 'expired: expired']);
 });
 
-test('a report was wrong when the deal can be bought after all, or cannot; what was taken down tells nothing', () => {
+test('a report is contradicted when the deal is or isn’t available after all, but not by a removal', () => {
   expect(table(contradicts)).toEqual(['works: sold_out', 'works: expired', 'sold_out: active', 'expired: active']);
 });
 
-test('an author may contest that their deal has ended, and report nothing else about it', () => {
+test('an author may only contest that their deal has ended', () => {
   expect(table(mayContest)).toEqual(['works: sold_out', 'works: expired']);
 });
 
-describe('a report that was right counts', () => {
+describe('a correct report counts', () => {
   const { standsHours, recentDays, waitsDaysMost } = stateReportLimits;
   const closed = hoursAgo(1000);
   const later = (hours: number) => new Date(closed.getTime() + hours * 3_600_000);
 
-  test('once the deal has stood as it said for days', () => {
+  test('once the deal has kept the reported status long enough', () => {
     expect(settlesAt(closed, null)).toEqual(later(standsHours));
     expect(settlesAt(closed, hoursAgo(1000 + 24 * recentDays))).toEqual(later(standsHours));
   });
 
-  test('later while somebody says the contrary, but not for ever', () => {
+  test('later while someone disputes it, but not indefinitely', () => {
     expect(settlesAt(closed, later(50))).toEqual(later(50 + 24 * recentDays));
     expect(settlesAt(closed, later(900))).toEqual(later(24 * waitsDaysMost));
   });
 });
 
-describe('what a report that was right is credited for', () => {
+describe('a correct report is credited', () => {
   const now = new Date('2026-05-01T12:00:00Z');
   const voice = (userId: string, weight = 1) =>
     ({ userId, state: 'expired', weight, isProven: false, addressHash: userId, at: now }) as const;
@@ -213,19 +213,19 @@ describe('what a report that was right is credited for', () => {
   const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
   const [one, two] = [voice('1'), voice('2')];
 
-  test('what members found, or a moderator saw; not what the author said, or the clock', () => {
+  test('for a move by members or a moderator, not by the author or the clock', () => {
     expect(creditedOf([one, two], move)).toEqual([one, two]);
     expect(creditedOf([one], { ...move, by: 'moderator', actorId: '9' })).toEqual([one]);
     for (const by of ['author', 'clock'] as const) expect(creditedOf([one, two], { ...move, by })).toEqual([]);
   });
 
-  test('no end that the deal names itself, a day before it or later; an earlier one, and being sold out', () => {
+  test('for selling out and for an end more than a day before the stated one, not for the stated end', () => {
     for (const hours of [-1, 0, 24]) expect(creditedOf([one, two], { ...move, endsAt: inHours(hours) })).toEqual([]);
     expect(creditedOf([one, two], { ...move, endsAt: inHours(25) })).toEqual([one, two]);
     expect(creditedOf([one], { ...move, status: 'sold_out', endsAt: inHours(1) })).toEqual([one]);
   });
 
-  test('a trusted member proves right as many as reports need, and nobody themselves', () => {
+  test('after a trusted member’s move only if enough others agree, and never to the one who moved it', () => {
     const trusted = { ...move, by: 'trusted', actorId: '1' } as const;
     expect(creditedOf([two], trusted)).toEqual([]);
     expect(creditedOf([one, two], trusted)).toEqual([]);

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 
 const timelineOf = async (id: string) => (await site.call(`GET /deals/${id}/timeline`)).body.data;
 
-test('the timeline of a deal: its votes by the hour, what members said by the day, the comments that many liked', async () => {
+test('the timeline of a deal contains votes by the hour, state reports and popular comments', async () => {
   const [author, reader] = [await site.member(), await site.member()];
   const id = await site.deal(author);
   const start = Date.parse((await site.call(`GET /deals/${id}`)).body.data.createdAt);
@@ -44,7 +44,7 @@ test('the timeline of a deal: its votes by the hour, what members said by the da
   site.setClock(undefined);
 });
 
-test('a rank is told as hours: ten votes that weigh fully are worth twelve and a half', async () => {
+test('the rank is expressed in hours: ten votes of full weight are worth twelve and a half', async () => {
   const id = await site.deal(await site.member());
   for (let voter = 0; voter < 10; voter += 1) {
     await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });
@@ -58,7 +58,7 @@ test('a rank is told as hours: ten votes that weigh fully are worth twelve and a
   expect(timeline.place).toBe(1);
 });
 
-test('what nobody may see has no timeline', async () => {
+test('an unpublished deal has no timeline, not even for its author', async () => {
   const author = await site.member();
   const id = await site.deal(author, {}, { published: false });
   expect((await site.call(`GET /deals/${id}/timeline`)).status).toBe(404);

@@ -25,25 +25,25 @@ describe('votes are counted', () => {
     ).toBe(unit);
   });
 
-  test('from the deal’s own first minute, not from the full hour', () => {
+  test('from the minute the deal was posted, not from the full hour', () => {
     expect(countByUnit([vote(0.9, 2), vote(1, 3, 1)], { postedAt, unit: 'hour' })).toEqual([
       { at: postedAt, up: 2, down: 0 },
       { at: hoursOn(1), up: 3, down: 1 },
     ]);
   });
 
-  test('together where they fall into one stretch, and stretches without any are left out', () => {
+  test('together for each hour or day, leaving out those without votes', () => {
     expect(countByUnit([vote(1, 2), vote(20, 1, 4), vote(80, 1)], { postedAt, unit: 'day' })).toEqual([
       { at: postedAt, up: 3, down: 4 },
       { at: hoursOn(72), up: 1, down: 0 },
     ]);
   });
 
-  test('in the first stretch where they came before the deal was posted', () => {
+  test('in the first hour or day if they are older than the deal', () => {
     expect(countByUnit([vote(-5, 1)], { postedAt, unit: 'hour' })).toEqual([{ at: postedAt, up: 1, down: 0 }]);
   });
 
-  test('oldest first, and none is lost or counted twice, in whatever order they come', () => {
+  test('oldest first, with none lost or counted twice, whatever order they come in', () => {
     const some = fc.record({ hours: fc.integer({ min: -50, max: 500 }), up: fc.nat(9), down: fc.nat(9) });
     fc.assert(
       fc.property(fc.array(some), fc.constantFrom('hour' as const, 'day' as const), (given, unit) => {
@@ -72,7 +72,7 @@ describe('votes lift a deal', () => {
     expect(liftOf(parts, postedAt)).toEqual({ hours, overtakenAt: hoursOn(hours) });
   });
 
-  test('so far that a deal without votes, posted when it is overtaken, stands exactly beside it', () => {
+  test('so far that a deal without votes, posted when it is overtaken, ranks exactly the same', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (votes) => {
         const { overtakenAt } = liftOf({ heat: Math.log10(votes), penalty: 0 }, postedAt);
@@ -92,4 +92,4 @@ test.each([
   ['> somebody else said\nI say', ' \nI say'],
   ['a > b', 'a > b'],
   ['snake_case_name and _this_', 'snake_case_name and this'],
-])('what stands in %j is %j', (text, plain) => expect(plainOf(text)).toBe(plain));
+])('the plain text of %j is %j', (text, plain) => expect(plainOf(text)).toBe(plain));

@@ -8,7 +8,7 @@ const recordOf = async ({ id }: Member) => (await site.call(`GET /deals/user/${i
 const move = (author: Member, id: string, status: string) =>
   site.call(`PUT /deals/${id}/status`, { as: author, body: { status } });
 
-test('a member’s record counts the deals that are a day old, and those that could still be bought then', async () => {
+test('a member’s record counts their deals older than a day, and those still available after a day', async () => {
   const author = await site.member();
   const start = Date.now();
   const ids = [await site.deal(author), await site.deal(author), await site.deal(author), await site.deal(author)];
@@ -27,7 +27,7 @@ test('a member’s record counts the deals that are a day old, and those that co
   site.setClock(undefined);
 });
 
-test('what was never published is no part of a record', async () => {
+test('an unpublished deal is not part of a record', async () => {
   const author = await site.member();
   const start = Date.now();
   await site.deal(author, {}, { published: false });
@@ -36,6 +36,6 @@ test('what was never published is no part of a record', async () => {
   site.setClock(undefined);
 });
 
-test('nobody has no record', async () => {
+test('the record of an unknown member is a 404', async () => {
   expect((await site.call('GET /deals/user/999999/record')).status).toBe(404);
 });

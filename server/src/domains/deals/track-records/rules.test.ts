@@ -7,6 +7,6 @@ test.each([
   [10, 5, false],
   [10, 6, true],
   [100, 59, false],
-])('of %i deals, %i that held: worth suggesting is %s', (deals, worked, isGood) => {
+])('a record of %i deals, %i of which worked, is worth suggesting: %s', (deals, worked, isGood) => {
   expect(isGoodRecord({ deals, worked })).toBe(isGood);
 });

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const suggestTo = async (as: Member | null = null) => (await site.call('GET /follows/suggestions', { as })).body.data;
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);
 
-test('members whose deals held are suggested, without oneself and whom one follows or mutes', async () => {
+test('members with a good record are suggested, except oneself and those one follows or mutes', async () => {
   const [good, bad, muted] = [await site.member('goodhunter'), await site.member('badhunter'), await site.member()];
   const [reader, other] = [await site.member(), await site.member()];
   const start = Date.now();

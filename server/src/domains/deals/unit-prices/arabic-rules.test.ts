@@ -55,7 +55,7 @@ const titles: [title: string, quantity: string][] = [
   ['شامبو 400 مل وصابون 90 جم', '–'],
 ];
 
-test.each(titles)('%s: %s', (title, quantity) => {
+test.each(titles)('the quantity in “%s” is: %s', (title, quantity) => {
   const read = readQuantity(title);
   expect(read ? `${read.unit} ${Number(read.amount.toFixed(3))}` : '–').toBe(quantity);
 });

@@ -108,7 +108,7 @@ const titles: [title: string, quantity: string][] = [
   ['Crayola 14ct. Pipsqueaks mini markers', 'piece 14'],
 ];
 
-test.each(titles)('%s: %s', (title, quantity) => {
+test.each(titles)('the quantity in “%s” is: %s', (title, quantity) => {
   const read = readQuantity(title);
   expect(read ? `${read.unit} ${Number(read.amount.toFixed(3))}` : '–').toBe(quantity);
 });
@@ -125,12 +125,12 @@ describe('a number in a title', () => {
     ['00,750', false, 0.75],
     ['1,234,567', false, 1_234_567],
     ['1.234.56', false, undefined],
-  ])('%s, where small units are counted (%s), is %s', (digits, isSmall, number) => {
+  ])('%s, followed by a small unit (%s), is read as %s', (digits, isSmall, number) => {
     expect(readNumber(digits, isSmall)).toBe(number);
   });
 });
 
-describe('nothing is said where a title could mean several things', () => {
+describe('no quantity is read from an ambiguous title', () => {
   test.each([
     ['three packs of sixty, or sixty in three', 'Vitamin C 3 pack, 60 tablets'],
     ['two numbers of packs', 'Coffee beans 500g, 2-pack, box of 6'],
@@ -151,7 +151,7 @@ test.each([
   ['Cola 6 x 330 ml, 330 ml each', 'l 1.98'],
   ['Cola 2-pack, 6 x 330 ml', 'l 1.98'],
   ['Coffee pods, 60 pods, 1 pack', 'piece 60'],
-])('%s is %s', (title, quantity) => {
+])('the quantity in “%s” is %s', (title, quantity) => {
   const read = readQuantity(title);
   expect(read && `${read.unit} ${Number(read.amount.toFixed(3))}`).toBe(quantity);
 });

@@ -76,7 +76,7 @@ const titles: [title: string, quantity: string][] = [
   ['E-Bike Fully 750 Wh 27,5 kg', '–'],
 ];
 
-test.each(titles)('%s: %s', (title, quantity) => {
+test.each(titles)('the quantity in “%s” is: %s', (title, quantity) => {
   const read = readQuantity(title);
   expect(read ? `${read.unit} ${Number(read.amount.toFixed(3))}` : '–').toBe(quantity);
 });

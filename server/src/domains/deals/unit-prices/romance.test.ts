@@ -83,7 +83,7 @@ const spanish: [title: string, quantity: string][] = [
   ['Frigorífico Bosch 320 litros', '–'],
 ];
 
-test.each([...french, ...spanish])('%s: %s', (title, quantity) => {
+test.each([...french, ...spanish])('the quantity in “%s” is: %s', (title, quantity) => {
   const read = readQuantity(title);
   expect(read ? `${read.unit} ${Number(read.amount.toFixed(3))}` : '–').toBe(quantity);
 });

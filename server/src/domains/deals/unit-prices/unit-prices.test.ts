@@ -33,7 +33,7 @@ const rename = async (id: string, title: string) => {
 };
 
 describe('a price per unit', () => {
-  test('is read from the title and told as people there compare', async () => {
+  test('is computed from the title and shown in the local unit', async () => {
     const id = await post('Lavazza Crema Coffee Beans 1kg', { price: 12.99 });
     expect(await read(id)).toMatchObject({
       quantity: { unit: 'kg', amount: 1, isCorrected: false },
@@ -48,7 +48,7 @@ describe('a price per unit', () => {
     ['Samsung 990 Pro 2TB NVMe SSD', { price: 140 }, '$70.00/TB'],
     ['Anker power bank 20,000 mAh', { price: 30 }, '$1.50 per 1,000 mAh'],
     ['Lavazza Crema 1 kg from abroad', { price: 10, currency: 'EUR' }, '€4.54 (about $4.90)/lb'],
-  ])('%s: %o is %s', async (title, fields, text) => {
+  ])('for “%s” at %o is %s', async (title, fields, text) => {
     expect((await read(await post(title, fields))).unitPrice.text).toBe(text);
   });
 
@@ -69,13 +69,13 @@ describe('a price per unit', () => {
     presentLocale(firstLocale);
   });
 
-  test('is told of nothing that is free or says no amount', async () => {
+  test('is missing for a free deal and for a title without an amount', async () => {
     const free = await read(await post('Coffee beans 250 g for free', { price: 0 }));
     const plain = await read(await post('A coffee grinder with steel burrs'));
     expect([free.unitPrice, plain.unitPrice, plain.quantity]).toEqual([null, null, null]);
   });
 
-  test('is read again where the title is edited', async () => {
+  test('is computed again when the title is edited', async () => {
     const id = await post('Lavazza Crema Coffee Beans 500 g', { price: 8 });
     await rename(id, 'Lavazza Crema Coffee Beans 250 g');
     expect((await read(id)).quantity).toEqual({ unit: 'kg', amount: 0.25, isCorrected: false });
@@ -85,7 +85,7 @@ describe('a price per unit', () => {
     expect((await read(id)).quantity.amount).toBe(0.5);
   });
 
-  test('is read of deals from before by a job, once', async () => {
+  test('is computed for older deals by a job, which keeps corrections', async () => {
     const { database } = site.context;
     const id = await post('Basmati rice, a sack of 10 kg');
     const mended = await post('Basmati rice, a sack of 20 kg');
@@ -101,7 +101,7 @@ describe('a price per unit', () => {
 });
 
 describe('a correction of the amount', () => {
-  test('is the author’s, or a moderator’s, who is written down', async () => {
+  test('can be made by the author, or by a moderator with an audit entry', async () => {
     const id = await post('Jelly beans, a large jar', { price: 9 });
     const answer = await correct(author, id, { unit: 'kg', amount: 1.4 });
     expect(answer.body.data).toMatchObject({
@@ -116,7 +116,7 @@ describe('a correction of the amount', () => {
     expect(JSON.stringify(changes.body.data)).toContain('1.4 kg');
   });
 
-  test('is made in others’ deals by members who may put titles right, and told in the history', async () => {
+  test('can be made in others’ deals by members of level 3, and is shown in the history', async () => {
     const id = await post('Wild rice, a bag', { price: 6 });
     const pupil = await site.member();
     await site.trust(pupil, 2);
@@ -129,7 +129,7 @@ describe('a correction of the amount', () => {
     );
   });
 
-  test('is followed like any other edit: three of them bring the badge for edits', async () => {
+  test('counts as an edit: three of them earn the badge for edits', async () => {
     const pupil = await site.member();
     const ids = [await post('Brown rice, a bag'), await post('Red rice, a bag'), await post('Black rice, a bag')];
     await site.trust(pupil, 3);
@@ -139,7 +139,7 @@ describe('a correction of the amount', () => {
     expect(badges).toContainEqual(expect.objectContaining({ id: 'keeps-it-true' }));
   });
 
-  test('is refused to others, of a deal that is gone, and where it is no amount', async () => {
+  test('is refused for other members, unknown deals and invalid amounts', async () => {
     const id = await post('Jelly beans, a small jar');
     expect((await correct(reader, id, { unit: 'kg', amount: 1 })).body.code).toBe('not_your_deal');
     expect((await correct(undefined, id, null)).status).toBe(401);
@@ -153,7 +153,7 @@ describe('a correction of the amount', () => {
     }
   });
 
-  test('stays when other words of the title change, and goes when it says another amount', async () => {
+  test('stays when other words of the title change, and is dropped when its amount changes', async () => {
     const id = await post('Peanut butter, jar of 350 g', { price: 4 });
     await correct(author, id, { unit: 'kg', amount: 0.7 });
     await rename(id, 'Crunchy peanut butter, jar of 350 g');
@@ -175,7 +175,7 @@ describe('sorted by the price per unit', () => {
   });
 
   test.each(['/deals?sort=unitPrice&store=unit-market', '/deals/search?q=coffee&sort=unitPrice&store=unit-market'])(
-    '%s has each unit by itself, the cheapest first, and then what has none',
+    '%s groups deals by unit, the cheapest first, with deals without a unit last',
     async (address) => {
       const { body } = await site.call(`GET ${address}`);
       expect(
@@ -194,7 +194,7 @@ describe('sorted by the price per unit', () => {
   test.each([
     ['live', sql`is_live`, 'deals_live_unit_price'],
     ['expired', sql`status = 'expired' and not is_live`, 'deals_past_unit_price'],
-  ])('an index alone has %s deals in that order', async (_, which, index) => {
+  ])('an index-only scan returns %s deals in that order', async (_, which, index) => {
     const plan = await site.context.database.transaction().execute(async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);
       await sql`set local enable_sort = off`.execute(transaction);
@@ -206,7 +206,7 @@ describe('sorted by the price per unit', () => {
   });
 });
 
-test('what a new author says a published deal sells waits for a moderator, beside what else of them waits', async () => {
+test('a new author’s correction in a published deal waits for approval, along with their other edits', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const fields = { ...draft(), title: 'Coffee beans 1 kg', price: 20 };
   const id = await site.deal(author, fields);

@@ -23,12 +23,12 @@ async function postAt(daysAgo: number, dealURL: string, fields: object): Promise
   return id;
 }
 
-test('a price of which nothing is known has no verdict', async () => {
+test('a price without anything to compare it with has no verdict', async () => {
   const id = await site.deal(await site.member(), { price: 61 });
   expect(await read(id)).toMatchObject({ verdict: null, verdictReasons: [] });
 });
 
-test('the next best price, the lowest of its windows and what members say make one sentence, on card and page', async () => {
+test('next best price, lowest price and state reports form one sentence, on pages, cards and in feeds', async () => {
   const dealURL = 'https://shop.example/grinder';
   await postAt(120, dealURL, { price: 90 });
   await postAt(70, dealURL, { price: 80 });
@@ -51,7 +51,7 @@ test('the next best price, the lowest of its windows and what members say make o
   expect(await (await site.app.request('/feeds/deals.rss')).text()).toContain(verdict?.text);
 });
 
-test('a lower price of the same product makes the verdict of the dearer deal again', async () => {
+test('a lower price of the same product updates the verdict of the more expensive deal', async () => {
   const dealURL = 'https://shop.example/scale';
   const dear = await postAt(40, dealURL, { price: 42 });
   expect((await read(dear)).verdict).toBeNull();
@@ -95,7 +95,7 @@ describe('prices that change within an hour', () => {
     return (await read(id)).verdict?.text;
   }
 
-  test('each is compared with other deals once it has stood for one', async () => {
+  test('are compared with other deals only after they have lasted an hour', async () => {
     const dealURL = 'https://shop.example/teapot';
     const dear = await postAt(40, dealURL, { price: 42 });
     site.setClock(start);
@@ -107,7 +107,7 @@ describe('prices that change within an hour', () => {
     expect(await lookAgain(dear, 111, await waiting())).toBe('High price: $12 above the lowest we know');
   });
 
-  test('one that comes back has its time from then on', async () => {
+  test('count from the time they came back', async () => {
     const dealURL = 'https://shop.example/milk-jug';
     const dear = await postAt(40, dealURL, { price: 42 });
     const before = new Set(await waiting());
@@ -124,7 +124,7 @@ describe('prices that change within an hour', () => {
   });
 });
 
-test('an edited price is judged again, and a report that is withdrawn counts no more', async () => {
+test('an edited price gets a new verdict, and a withdrawn report no longer counts', async () => {
   const admin = await site.admin();
   const id = await site.deal(await site.member(), { price: 50, nextBestPrice: 60 });
   const member = await site.member();
@@ -142,14 +142,14 @@ test('an edited price is judged again, and a report that is withdrawn counts no 
   expect((await read(id)).verdict?.text).toBe('High price: $10 above the next best');
 });
 
-test('what can no longer be bought has none', async () => {
+test('an expired deal has no verdict', async () => {
   const id = await site.deal(await site.member(), { price: 50, nextBestPrice: 60 });
   expect((await read(id)).verdict?.level).toBe('good');
   await site.call(`PUT /deals/${id}/status`, { as: await site.admin(), body: { status: 'expired', reason: 'Over.' } });
   expect((await read(id)).verdict).toBeNull();
 });
 
-test('windows move on: what was seen long enough ago makes a price the lowest of more days', async () => {
+test('a price becomes the lowest of more days as time passes', async () => {
   const dealURL = 'https://shop.example/press';
   const start = Date.now();
   await postAt(160, dealURL, { price: 90 });
@@ -162,7 +162,7 @@ test('windows move on: what was seen long enough ago makes a price the lowest of
   site.setClock(undefined);
 });
 
-test('alerts tell the verdict, and the picture for sharing shows it', async () => {
+test('alerts contain the verdict, and the share image stays the same when only reports are added', async () => {
   const hunter = await site.member();
   await site.call('POST /alerts', { as: hunter, body: { name: 'Mills', query: { q: 'peppermill' } } });
   const fields = { title: 'A peppermill of walnut', price: 54, nextBestPrice: 80 };
@@ -172,11 +172,11 @@ test('alerts tell the verdict, and the picture for sharing shows it', async () =
   expect(body.data[0].message).toBe('A peppermill of walnut · $54.00 · Good price: $26 below the next best');
   const { shareImage } = (await site.call(`GET /deals/${id}`)).body.data;
   const picture = () => site.app.request(`http://haggle.test${shareImage}`);
-  // Page and picture agree: the address names the version that is drawn.
+  // The address in the response names the version of the image that is drawn.
   expect((await picture()).headers.get('cache-control')).toContain('immutable');
   for (const member of [await site.member(), await site.member()])
     await site.call(`PUT /deals/${id}/state-report`, { as: member, body: { state: 'works' } });
   await site.drain();
-  // The number of members who say that it works changes by the hour, and makes no other picture.
+  // The image leaves out the number of reports, which changes by the hour.
   expect((await site.call(`GET /deals/${id}`)).body.data.shareImage).toBe(shareImage);
 });

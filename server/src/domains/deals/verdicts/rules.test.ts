@@ -20,41 +20,41 @@ const known = (change: Partial<Known> = {}): Known => ({
 const levelOf = (change: Partial<Known>) => judge(known(change))?.level;
 const kindsOf = (change: Partial<Known>) => judge(known(change))?.reasons.map(({ kind }) => kind);
 
-describe('nothing is said', () => {
-  test('where nothing is known', () => expect(judge(known())).toBeUndefined());
-  test('where one member says that it works, who may be a friend', () => expect(levelOf({ works: 1 })).toBeUndefined());
-  test('where the only price that was seen is its own', () =>
+describe('no verdict is given', () => {
+  test('if nothing is known', () => expect(judge(known())).toBeUndefined());
+  test('if one member, maybe a friend, reports that it works', () => expect(levelOf({ works: 1 })).toBeUndefined());
+  test('if the only known price is the deal’s own', () =>
     expect(levelOf({ low: { cents: 10_000, at } })).toBeUndefined());
-  test('where the next best price is the same', () => expect(levelOf({ nextBest: { cents: 10_000 } })).toBeUndefined());
+  test('if the next best price is the same', () => expect(levelOf({ nextBest: { cents: 10_000 } })).toBeUndefined());
 
-  test.each(lifecycleStatuses.filter((status) => status !== 'active'))('of a deal that is %s', (status) => {
+  test.each(lifecycleStatuses.filter((status) => status !== 'active'))('for a deal that is %s', (status) => {
     expect(levelOf({ status, lowestInDays: 90, works: 5 })).toBeUndefined();
   });
 });
 
-describe('beside the next best price', () => {
+describe('compared with the next best price', () => {
   test.each([
     ['five per cent below it is good', 10_527, 'good'],
     ['a little below it is fair', 10_500, 'fair'],
     ['above it is high, however little', 9_999, 'high'],
   ])('%s', (_, cents, level) => expect(levelOf({ nextBest: { cents } })).toBe(level));
 
-  test('postage counts where it is known', () => {
+  test('shipping counts if it is known', () => {
     expect(judge(known({ nextBest: { cents: 12_000 }, shippingCents: 500 }))?.reasons).toEqual([
       { kind: 'belowNextBest', cents: 1_500 },
     ]);
     expect(levelOf({ nextBest: { cents: 12_000 }, shippingCents: 2_500 })).toBe('high');
   });
 
-  test('free shipping costs nothing, whatever amount stands beside it', () => {
+  test('free shipping costs nothing, whatever amount is stored', () => {
     expect(judge(known({ nextBest: { cents: 12_000 }, shippingCents: 500, isShippingFree: true }))?.reasons).toEqual([
       { kind: 'belowNextBest', cents: 2_000 },
     ]);
   });
 });
 
-describe('beside what was seen before', () => {
-  test('the lowest of a month or longer is good', () => {
+describe('compared with earlier prices', () => {
+  test('the lowest price of 30 days or more is good', () => {
     expect(levelOf({ lowestInDays: 30, low: { cents: 10_000, at } })).toBe('good');
     expect(kindsOf({ lowestInDays: 365 })).toEqual(['lowest']);
   });
@@ -64,62 +64,62 @@ describe('beside what was seen before', () => {
     expect(levelOf({ low: { cents: 9_500, at } })).toBe('fair');
   });
 
-  test('the lowest of a window is not said where a longer one had a lower price', () => {
+  test('the lowest price of a window is not mentioned if an older price was lower', () => {
     expect(kindsOf({ lowestInDays: 30, low: { cents: 9_900, at } })).toEqual(['aboveLow']);
   });
 
-  test('postage does not count: sightings do not tell it', () => {
+  test('shipping does not count, since earlier prices don’t include it', () => {
     expect(levelOf({ lowestInDays: 90, shippingCents: 5_000 })).toBe('good');
   });
 });
 
-test('where something speaks for a price and something against it, it is fair', () => {
+test('a price with one reason for it and one against it is fair', () => {
   const both = { nextBest: { cents: 15_000 }, low: { cents: 8_000, at } };
   expect(levelOf(both)).toBe('fair');
   expect(kindsOf({ ...both, works: 3 })).toEqual(['belowNextBest', 'aboveLow', 'works']);
 });
 
-test('members who say that it works are told of, but make no price good', () => {
+test('reports that a deal works are mentioned, but don’t make its price good', () => {
   const works = [{ kind: 'works', count: 12 }];
   expect(judge(known({ works: 12 }))).toEqual({ level: 'works', reasons: works, named: works });
   expect(levelOf({ works: 12, nextBest: { cents: 9_000 } })).toBe('high');
 });
 
-test('what is free is compared with nothing', () => {
+test('the price of a free deal is not compared', () => {
   expect(levelOf({ cents: 0, nextBest: { cents: 500 }, lowestInDays: 90 })).toBeUndefined();
   expect(levelOf({ cents: 0, works: 2 })).toBe('works');
 });
 
-test('the lowest of less than a month is told, but is no more than last week’s price', () => {
+test('the lowest price of less than 30 days is mentioned, but only fair', () => {
   expect([levelOf({ lowestInDays: 29 }), levelOf({ lowestInDays: 30 })]).toEqual(['fair', 'good']);
   expect(kindsOf({ lowestInDays: 29 })).toEqual(['lowest']);
 });
 
-test('shares decide from their very number on: five per cent below is good, a tenth above is high', () => {
+test('the thresholds are inclusive: five per cent below is good, ten per cent above is high', () => {
   expect(levelOf({ cents: 9_500, nextBest: { cents: 10_000 } })).toBe('good');
   expect(levelOf({ cents: 9_501, nextBest: { cents: 10_000 } })).toBe('fair');
   expect(levelOf({ cents: 11_000, low: { cents: 10_000, at } })).toBe('high');
   expect(levelOf({ cents: 10_999, low: { cents: 10_000, at } })).toBe('fair');
 });
 
-describe('a sentence does not contradict its verdict, of which all that is known stays', () => {
+describe('the sentence names no reason against the verdict, but the reasons contain all', () => {
   const named = (change: Partial<Known>) => judge(known(change))?.named.map(({ kind }) => kind);
 
-  test('good, and a little above the lowest', () => {
+  test('for a good price a little above the lowest', () => {
     const good = { nextBest: { cents: 12_000 }, low: { cents: 9_500, at }, works: 2 };
     expect(levelOf(good)).toBe('good');
     expect(named(good)).toEqual(['belowNextBest', 'works']);
     expect(kindsOf(good)).toEqual(['belowNextBest', 'aboveLow', 'works']);
   });
 
-  test('high, and a little below the next best', () => {
+  test('for a high price a little below the next best', () => {
     const high = { nextBest: { cents: 10_100 }, low: { cents: 8_000, at } };
     expect(levelOf(high)).toBe('high');
     expect(named(high)).toEqual(['aboveLow']);
     expect(kindsOf(high)).toEqual(['belowNextBest', 'aboveLow']);
   });
 
-  test('fair tells of both sides', () => {
+  test('for a fair price, the sentence names both sides', () => {
     const fair = { nextBest: { cents: 15_000 }, low: { cents: 8_000, at } };
     expect(named(fair)).toEqual(kindsOf(fair));
   });
