@@ -86,7 +86,7 @@ describe('every admin write adds an audit entry', () => {
     expect(entries).not.toHaveProperty([key]);
   });
 
-  test('and no example call is left of a removed endpoint', () => {
+  test('no example call is left of a removed endpoint', () => {
     expect(Object.keys(adminAuditCases).filter((key) => !writes.includes(key))).toEqual([]);
   });
 });

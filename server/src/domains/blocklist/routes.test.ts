@@ -40,7 +40,7 @@ test('a one-character word, a top-level domain and an overly wide address range 
   }
 });
 
-test('a blocked word is found in any case at the start of words, in deals, comments and edits', async () => {
+test('a blocked word is found at the start of words, whatever its case, in deals, comments and edits', async () => {
   const member = await site.member();
   await put('word', 'poker*', 'refuse');
   expect(await say(member, 'Best POKERROOM ever')).toMatchObject({ status: 422, body: { code: 'content_blocked' } });

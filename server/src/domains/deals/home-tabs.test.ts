@@ -58,7 +58,7 @@ describe('the tabs of the home page', () => {
 describe('news since a given time', () => {
   const since = (hours: number) => encodeURIComponent(ago(hours).toISOString());
 
-  test('the list contains only deals posted after it', async () => {
+  test('the deal list contains only deals posted after it', async () => {
     expect(await titles(`postedSince=${since(25)}`)).toEqual(['Plain', 'Quick']);
   });
 

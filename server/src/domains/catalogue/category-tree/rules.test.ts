@@ -23,7 +23,7 @@ test('a category moves with its descendants, if the tree keeps to three levels',
   expect(placeVerdict(rows, a, null)).toBe('good');
 });
 
-test('a place counts the siblings before it', () => {
+test('a position is the number of siblings before it', () => {
   expect(reordered(['1', '2', '3'], '3', 0)).toEqual(['3', '1', '2']);
   expect(reordered(['1', '2', '3'], '1', 9)).toEqual(['2', '3', '1']);
   expect(reordered(['1', '2'], '7', 1)).toEqual(['1', '7', '2']);

@@ -25,7 +25,7 @@ test.each([
   ['cookies', false, true, 'draft'],
   ['shipping', true, false, 'published'],
   ['shipping', undefined, true, undefined],
-] as const)('%s, published %s, owner known %s: %s', (slug, published, hasOwner, state) => {
+] as const)('the page %s, published: %s, owner known: %s, has the state %s', (slug, published, hasOwner, state) => {
   const row = published === undefined ? undefined : { is_published: published };
   expect(stateOf(slug, { row, hasOwner })).toBe(state);
 });

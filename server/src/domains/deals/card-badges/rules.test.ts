@@ -38,7 +38,7 @@ test.each(['sold_out', 'expired', 'archived'] as const)('a deal that is %s has n
   expect(kindsOf({ ...everything, status })).toEqual(['over']);
 });
 
-test('the end is shown in the last three days, and not once it has passed', () => {
+test('the badge for an end date is shown in its last three days, and not once it has passed', () => {
   const isTold = (hours: number) => kindsOf({ endsAt: inHours(hours) }).includes('ends');
   expect([isTold(73), isTold(72), isTold(0.1), isTold(0), isTold(-1)]).toEqual([false, true, true, false, false]);
 });

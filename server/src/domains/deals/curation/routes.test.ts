@@ -45,7 +45,7 @@ describe('ending deals as a trusted member', () => {
     expect((await end(left[0] as string, as)).status).toBe(200);
   });
 
-  test('has a lower limit per author, who can contest it; other members can reopen the deal', async () => {
+  test('has a lower limit per author; the author can contest an ending, and members can undo it', async () => {
     const [as, author] = [await curator(), await site.member()];
     const ids = await deals(endingsOfAuthorADay + 1, async () => author);
     const codes: unknown[] = [];

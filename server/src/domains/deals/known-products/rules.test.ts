@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { digitsFor } from './rules.ts';
 
-test('a group of up to 64 products needs no more digits, a larger one as many as make it small', () => {
+test('a group of up to 64 products needs no more digits, a larger one as many as it takes', () => {
   expect(digitsFor('ab', 0)).toBe(2);
   expect(digitsFor('ab', 64)).toBe(2);
   expect(digitsFor('ab', 65)).toBe(3);

@@ -166,7 +166,7 @@ test.each([
   ['community', ['author', 'clock', 'community', 'trusted'], 3, undefined],
   ['community', ['moderator'], 0, 'ended_by_moderator'],
   ['moderator', ['moderator', 'community'], 3, undefined],
-] as const)('reopening by the %s of a deal ended by %j, after %i reopenings in a day: %s', (mover, enders, times, refusal) => {
+] as const)('reopening by the %s if ended by %j, reopened %i times in a day: %s', (mover, enders, times, refusal) => {
   const reopenedAt = Array.from({ length: times }, () => new Date());
   expect(refuseReopening(mover, { enders, reopenedAt, removedFrom: null })).toBe(refusal);
 });

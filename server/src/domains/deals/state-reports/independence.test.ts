@@ -181,7 +181,7 @@ describe('the author of a deal that members reported as ended', () => {
   });
 });
 
-describe('a report of an end that was known anyway', () => {
+describe('a report without independent proof', () => {
   const upheldOf = async ({ id }: Member) =>
     (
       await site.context.database
@@ -209,7 +209,7 @@ describe('a report of an end that was known anyway', () => {
     expect([await upheldOf(a), await upheldOf(b), await pointsOf(a)]).toEqual([0, 0, 0]);
   });
 
-  test('is not upheld by a single level 3 member alone', async () => {
+  test('is not upheld by one level 3 member alone', async () => {
     const [a, friend] = (await known(2)) as [Member, Member];
     const id = await aDeal();
     await report(id, a, 'expired');

@@ -119,7 +119,7 @@ describe('reports from one address', () => {
     expect(verdict('active', [from('here', proven('expired')), from('there', said('expired'))])).toBe('expired');
   });
 
-  test('count as one voice also when they disagree', () => {
+  test('count as one voice also when they contradict the others', () => {
     const outnumbered = [proven('expired'), said('expired'), ...many(9, () => from('here', said('works')))];
     expect(verdict('active', outnumbered)).toBe('expired');
     expect(confidenceIn('expired', outnumbered, now)).toBeCloseTo(2 / 3);
@@ -181,7 +181,7 @@ test('a report is upheld when the deal has the status it claims; a price report 
   expect(table(upholds)).toEqual(['works: active', 'sold_out: sold_out', 'expired: expired']);
 });
 
-test('a report is contradicted when the deal is or isn’t available after all, but not by a removal', () => {
+test('a report is contradicted when a deal proves available or ended after all, but not by a removal', () => {
   expect(table(contradicts)).toEqual(['works: sold_out', 'works: expired', 'sold_out: active', 'expired: active']);
 });
 

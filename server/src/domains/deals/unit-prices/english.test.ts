@@ -130,7 +130,7 @@ describe('a number in a title', () => {
   });
 });
 
-describe('no quantity is read from an ambiguous title', () => {
+describe('no quantity is read from an ambiguous or implausible title', () => {
   test.each([
     ['three packs of sixty, or sixty in three', 'Vitamin C 3 pack, 60 tablets'],
     ['two numbers of packs', 'Coffee beans 500g, 2-pack, box of 6'],
