@@ -55,8 +55,8 @@ async function publish(fields: object = {}): Promise<string> {
 const bodyOf = (place = 0) => JSON.parse(service.received[place]?.body.toString() ?? '{}');
 const log = async (id: string) => (await site.call(`GET /admin/channels/${id}/posts`, { as: admin })).body.data;
 
-describe('a published deal goes to', () => {
-  test('Telegram by sendMessage', async () => {
+describe('a published deal is posted', () => {
+  test('to Telegram by sendMessage', async () => {
     const { _id } = await add(kinds.telegram());
     const id = await publish();
     expect(service.received[0]?.path).toBe('/bot123:token/sendMessage');
@@ -68,7 +68,7 @@ describe('a published deal goes to', () => {
     expect(await log(_id)).toMatchObject([{ dealId: id, state: 'sent', tries: 1, sentAt: expect.any(String) }]);
   });
 
-  test('Discord as an embed that calls nobody, and waits for the message', async () => {
+  test('to Discord as an embed that pings no one, waiting until the message exists', async () => {
     await add(kinds.discord());
     await publish();
     expect(service.received[0]?.path).toBe('/api/webhooks/1/token?wait=true');
@@ -79,7 +79,7 @@ describe('a published deal goes to', () => {
     ]);
   });
 
-  test('Slack in blocks, with its three signs escaped', async () => {
+  test('to Slack as blocks, with &, < and > escaped', async () => {
     await add(kinds.slack());
     await publish();
     const { text, blocks } = bodyOf();
@@ -87,7 +87,7 @@ describe('a published deal goes to', () => {
     expect(blocks).toEqual([{ type: 'section', text: { type: 'mrkdwn', text } }]);
   });
 
-  test('Mastodon as a status with a key that stays the same when it is sent again', async () => {
+  test('to Mastodon as a status, with the same idempotency key on every retry', async () => {
     const { _id } = await add(kinds.mastodon());
     service.status = 503;
     const id = await publish();
@@ -101,7 +101,7 @@ describe('a published deal goes to', () => {
     expect(await log(_id)).toMatchObject([{ state: 'sent', tries: 2 }]);
   });
 
-  test('a webhook that is signed as the alerts’ are', async () => {
+  test('to a webhook, signed like the webhooks of alerts', async () => {
     const { signingSecret } = await add(kinds.webhook());
     const id = await publish();
     const [call] = service.received;
@@ -110,8 +110,8 @@ describe('a published deal goes to', () => {
   });
 });
 
-describe('a deal goes out', () => {
-  test('once a channel, however often it is offered', async () => {
+describe('a deal is posted', () => {
+  test('once per channel, however often it is offered', async () => {
     await add(kinds.slack());
     await add({ ...kinds.mastodon(), name: 'Other' });
     const id = await publish();
@@ -120,7 +120,7 @@ describe('a deal goes out', () => {
     expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/api/v1/statuses', '/services/T0/B0/token']);
   });
 
-  test('when it gets the score that the channel waits for, with its own words', async () => {
+  test('when it reaches the channel’s minimum score, with the channel’s own template', async () => {
     await add({ ...kinds.telegram(), trigger: 'score', minScore: 2, template: '{score} votes: {title}' });
     const id = await publish();
     expect(service.received).toEqual([]);
@@ -132,7 +132,7 @@ describe('a deal goes out', () => {
     expect(bodyOf().text).toBe('2 votes: A kettle <for> tea & more');
   });
 
-  test('not to a channel that is off, nor against its rule', async () => {
+  test('neither to a channel that is off nor to one whose rule excludes it', async () => {
     await add({ ...kinds.slack(), isOn: false });
     await add({ ...kinds.slack(), minDiscount: 50 });
     await publish({ price: 20, retailPrice: 30 });
@@ -142,7 +142,7 @@ describe('a deal goes out', () => {
   });
 });
 
-describe('whoever is killed while a deal is sent', () => {
+describe('a post that was interrupted while being sent', () => {
   async function leaveUnderWay(kind: keyof typeof kinds) {
     const { _id } = await add({ ...kinds[kind](), isOn: false });
     const id = await publish();
@@ -154,13 +154,13 @@ describe('whoever is killed while a deal is sent', () => {
     return { _id, id };
   }
 
-  test('leaves a post that goes out again where the service knows repeats', async () => {
+  test('is sent again to a service that recognizes repeated posts', async () => {
     const { _id } = await leaveUnderWay('mastodon');
     expect(service.received).toHaveLength(1);
     expect(await log(_id)).toMatchObject([{ state: 'sent', tries: 2 }]);
   });
 
-  test('leaves a post to be looked after elsewhere, which an admin sends again by hand', async () => {
+  test('is marked as unsure for other services, until an admin retries it', async () => {
     const { _id, id } = await leaveUnderWay('discord');
     expect(service.received).toEqual([]);
     expect(await log(_id)).toMatchObject([{ state: 'unsure', outcome: expect.stringContaining('interrupted') }]);
@@ -171,7 +171,7 @@ describe('whoever is killed while a deal is sent', () => {
   });
 });
 
-test('what a service refuses for good is told in its own words, without the token', async () => {
+test('a permanent refusal is logged in the service’s own words, without the token', async () => {
   const { _id } = await add(kinds.telegram());
   service.status = 400;
   service.answer = '{"ok":false,"description":"Bad Request: chat not found for 123:token"}';
@@ -181,7 +181,7 @@ test('what a service refuses for good is told in its own words, without the toke
   ]);
 });
 
-test('a test message says whether the channel works', async () => {
+test('a test message shows whether the channel works', async () => {
   const { _id } = await add({ ...kinds.slack(), isOn: false });
   const attempt = async () => (await site.call(`POST /admin/channels/${_id}/test`, { as: admin })).body.data;
   expect(await attempt()).toEqual({ ok: true, outcome: 'The service answered 200.' });
@@ -190,7 +190,7 @@ test('a test message says whether the channel works', async () => {
   expect(await attempt()).toEqual({ ok: false, outcome: 'The service answered 404: no_service' });
 });
 
-test('a token does not follow an address to another server', async () => {
+test('moving a channel’s address to another server requires entering the token again', async () => {
   const { _id } = await add(kinds.mastodon());
   const { secret, ...draft } = { ...rule, name: 'Ours', ...kinds.mastodon(), address: 'https://elsewhere.example' };
   const change = (body: object) => site.call(`PUT /admin/channels/${_id}`, { as: admin, body });
@@ -198,7 +198,7 @@ test('a token does not follow an address to another server', async () => {
   expect((await change({ ...draft, secret })).status).toBe(200);
 });
 
-test('tokens are encrypted, never told, and stay when a change brings none', async () => {
+test('tokens are stored encrypted, never shown, and kept when an update omits them', async () => {
   const { _id } = await add(kinds.mastodon());
   const { secret: _, ...draft } = { ...rule, name: 'Renamed', ...kinds.mastodon() };
   const changed = await site.call(`PUT /admin/channels/${_id}`, { as: admin, body: draft });
@@ -217,7 +217,7 @@ async function addCategory(name: string): Promise<string> {
   return body.data.categories.find((one: { name: string }) => one.name === name)._id;
 }
 
-test('a channel goes on when its category or store is called otherwise or merged', async () => {
+test('a channel keeps working when its category’s slug changes or its store is merged into another', async () => {
   const category = await addCategory('Teapots');
   const member = await site.member();
   await site.deal(member, { store: 'Pot Hut' });
@@ -235,7 +235,7 @@ test('a channel goes on when its category or store is called otherwise or merged
   expect(service.received).toHaveLength(1);
 });
 
-test('a channel whose category is gone is switched off as any other', async () => {
+test('a channel with a deleted category can be switched off, but not be given an unknown category', async () => {
   const category = await addCategory('Fads');
   const fields = { ...kinds.slack(), category: 'fads' };
   const { _id } = await add(fields);
@@ -256,7 +256,7 @@ test.each([
   [{ kind: 'mastodon', secret: 'x', address: 'https://social.example', template: '{password}' }, 'invalid'],
   [{ kind: 'mastodon', secret: 'x', address: 'https://social.example', trigger: 'score' }, 'invalid'],
   [{ kind: 'mastodon', secret: 'x', address: 'https://social.example', category: 'none-such' }, 'category_not_found'],
-])('%j is refused as %s', async (fields, code) => {
+])('a channel with %j is refused with %s', async (fields, code) => {
   const { body } = await site.call('POST /admin/channels', { as: admin, body: { ...rule, name: 'Ours', ...fields } });
   expect(body.code).toBe(code);
 });

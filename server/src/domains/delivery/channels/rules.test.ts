@@ -14,8 +14,8 @@ const deal = {
 const since = new Date('2026-06-01T12:00:00Z');
 const rule = { trigger: 'hot', minScore: null, category: null, store: null, minDiscount: null, since } as const;
 
-describe('a rule', () => {
-  test('of what is hot takes hot deals, one of a score those that have it, one of new deals all', () => {
+describe('a channel’s rule', () => {
+  test('takes hot deals, deals with a minimum score, or all new deals, depending on its trigger', () => {
     expect(takes(rule, deal, now)).toBe(true);
     expect(takes(rule, { ...deal, hotAt: null }, now)).toBe(false);
     expect(takes({ ...rule, trigger: 'score', minScore: 60 }, { ...deal, hotAt: null }, now)).toBe(true);
@@ -23,7 +23,7 @@ describe('a rule', () => {
     expect(takes({ ...rule, trigger: 'new' }, { ...deal, hotAt: null, score: 0 }, now)).toBe(true);
   });
 
-  test('narrows by category with all below it, store and discount', () => {
+  test('narrows by category including subcategories, by store and by discount', () => {
     expect(takes({ ...rule, category: 'home' }, deal, now)).toBe(true);
     expect(takes({ ...rule, category: 'toys' }, deal, now)).toBe(false);
     expect(takes({ ...rule, store: 'kettle-house' }, deal, now)).toBe(true);
@@ -33,26 +33,26 @@ describe('a rule', () => {
     expect(takes({ ...rule, minDiscount: 1 }, { ...deal, discount: null }, now)).toBe(false);
   });
 
-  test('leaves what was posted more than a week ago', () => {
+  test('skips deals posted more than a week ago', () => {
     expect(takes(rule, { ...deal, postedAt: new Date('2026-06-03T11:00:00Z') }, now)).toBe(false);
   });
 });
 
-describe('what was there before a rule', () => {
+describe('a deal from before the rule', () => {
   const late = { ...rule, since: new Date('2026-06-10T11:30:00Z') };
 
-  test('is neither published nor hot again; a score is one whenever it was reached', () => {
+  test('doesn’t count as new or hot, but its score counts no matter when it was reached', () => {
     expect(takes({ ...late, trigger: 'new' }, deal, now)).toBe(false);
     expect(takes(late, deal, now)).toBe(false);
     expect(takes({ ...late, trigger: 'score', minScore: 60 }, deal, now)).toBe(true);
   });
 
-  test('becomes hot afterwards', () => {
+  test('counts as hot if it becomes hot afterwards', () => {
     expect(takes(late, { ...deal, hotAt: new Date('2026-06-10T11:30:00Z') }, now)).toBe(true);
   });
 });
 
-describe('the text', () => {
+describe('the text of a post', () => {
   const places: Places = {
     title: 'A copper kettle',
     price: '$20',
@@ -65,7 +65,7 @@ describe('the text', () => {
     site: 'Deals',
   };
 
-  test('names what is known, and leaves out lines and parts that would be empty', () => {
+  test('contains the known values, and omits lines and parts that would be empty', () => {
     expect(writeText(null, places, 'telegram')).toBe(
       'A copper kettle\n$20 · −50% · Kettle House\nGood price: lowest in 90 days\nhttps://deals.example/deals/7',
     );
@@ -73,7 +73,7 @@ describe('the text', () => {
     expect(writeText(null, bare, 'telegram')).toBe('A copper kettle\n$20\nhttps://deals.example/deals/7');
   });
 
-  test('is the owner’s own where they wrote one, and takes no place from a title', () => {
+  test('follows a custom template, and doesn’t expand placeholders in a title', () => {
     const template = '🔥 {title} for {price} (was {was}, {score} votes) on {site}: {url}';
     expect(writeText(template, { ...places, title: 'A {url} $& kettle' }, 'slack')).toBe(
       '🔥 A {url} $& kettle for $20 (was $40, 60 votes) on Deals: https://deals.example/deals/7',
@@ -81,7 +81,7 @@ describe('the text', () => {
     expect(writeText('{nothing}known', places, 'slack')).toBe('');
   });
 
-  test('is cut in its title where the service takes less, so that the address stays', () => {
+  test('is shortened in the title if it exceeds the service’s limit, so that the URL stays whole', () => {
     const text = writeText(null, { ...places, title: 'Kettle '.repeat(100) }, 'mastodon');
     expect([...text].length).toBeLessThanOrEqual(500);
     expect(text).toMatch(/…\n.*https:\/\/deals\.example\/deals\/7$/s);
@@ -89,18 +89,18 @@ describe('the text', () => {
   });
 });
 
-test('what a service refuses for good is not sent again, what may pass is', () => {
+test('a temporary error is retried, a permanent refusal is not', () => {
   expect([200, 204].map(judgeStatus)).toEqual(['sent', 'sent']);
   expect([302, 400, 401, 403, 404, 410, 422].map(judgeStatus)).toEqual(Array(7).fill('never'));
   expect([408, 425, 429, 500, 503].map(judgeStatus)).toEqual(Array(5).fill('later'));
 });
 
-test('without an answer it is sent again where nothing arrived or the service knows repeats, else nobody is sure', () => {
+test('a missing response means a retry if nothing was sent or repeats are recognized, otherwise unsure', () => {
   expect(kinds.map((kind) => judgeSilence(kind, 'ECONNREFUSED'))).toEqual(Array(5).fill('later'));
   expect(kinds.map((kind) => judgeSilence(kind, ''))).toEqual(['unsure', 'unsure', 'unsure', 'later', 'later']);
 });
 
-test('a channel for deals of any score takes those that somebody liked', () => {
+test('a score channel without a minimum takes deals with a score of at least 1', () => {
   const any = { ...rule, trigger: 'score', minScore: null } as const;
   expect([takes(any, { ...deal, score: 0 }, now), takes(any, { ...deal, score: 1 }, now)]).toEqual([false, true]);
 });

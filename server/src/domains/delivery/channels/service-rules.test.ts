@@ -25,8 +25,8 @@ const service = (kind: Service['kind'], change: Partial<Service> = {}): Service 
 const call = (kind: Service['kind'], change?: Partial<Service>, told: Partial<Post> = {}) =>
   callFor(service(kind, change), { ...post, ...told }, 'deal:7');
 
-describe('a post goes', () => {
-  test('to a chat of Telegram, with a preview of the deal’s page', () => {
+describe('a post is sent', () => {
+  test('to a Telegram chat, with a preview of the deal’s page', () => {
     expect(call('telegram', { target: '@deals' })).toEqual({
       url: 'https://api.telegram.org/bot123:abc/sendMessage',
       headers: {},
@@ -35,13 +35,13 @@ describe('a post goes', () => {
   });
 
   test.each(['https://telegram.example', 'https://telegram.example/'])(
-    'to a Telegram server of one’s own: %s',
+    'to a self-hosted Telegram server: %s',
     (address) => {
       expect(call('telegram', { address }).url).toBe('https://telegram.example/bot123:abc/sendMessage');
     },
   );
 
-  test('to Discord, which answers only once it is there', () => {
+  test('to Discord as an embed, asking for a response once the message exists', () => {
     expect(call('discord').url).toBe('https://discord.example/api/webhooks/1/abc?thread_id=9&wait=true');
     expect(call('discord').body).toEqual({
       embeds: [{ title: 'A kettle', url: post.url, description: post.text, thumbnail: { url: post.image } }],
@@ -49,7 +49,7 @@ describe('a post goes', () => {
     });
   });
 
-  test('to Slack, whose signs in it are only signs', () => {
+  test('to Slack, with special characters escaped', () => {
     const text = 'A kettle &amp; a lamp &lt;b&gt;@everyone&lt;/b&gt;';
     expect(call('slack')).toMatchObject({ url: secrets.slack, body: { text, unfurl_links: false } });
     expect(call('slack').body).toMatchObject({
@@ -58,7 +58,7 @@ describe('a post goes', () => {
   });
 
   test.each(['https://social.example', 'https://social.example/'])(
-    'to Mastodon at %s, once however often it is sent',
+    'to Mastodon at %s, with an idempotency key',
     (address) => {
       expect(call('mastodon', { address })).toEqual({
         url: 'https://social.example/api/v1/statuses',
@@ -68,7 +68,7 @@ describe('a post goes', () => {
     },
   );
 
-  test('to a webhook at its own address, which is told the event instead of a text', () => {
+  test('to a webhook at its own address, without a text', () => {
     expect(call('webhook', { address: 'https://me.example/hook' })).toEqual({
       url: 'https://me.example/hook',
       headers: {},
@@ -77,12 +77,12 @@ describe('a post goes', () => {
   });
 });
 
-test('a post without a picture has no place for one', () => {
+test('a post without a picture has no thumbnail or accessory', () => {
   for (const kind of ['discord', 'slack'] as const)
     expect(JSON.stringify(call(kind, {}, { image: null }))).not.toMatch(/thumbnail|accessory|null/);
 });
 
-test('nobody but the service reads its secret', () => {
+test('a service’s secret stays out of the body, and a webhook’s also out of the URL and headers', () => {
   for (const kind of kinds) {
     const { url, headers, body } = call(kind, { address: 'https://me.example' });
     expect(JSON.stringify(body)).not.toContain('abc');
@@ -90,6 +90,6 @@ test('nobody but the service reads its secret', () => {
   }
 });
 
-test('a service whose address is not known is called nowhere', () => {
+test('Mastodon and webhooks have no valid URL while their address is unknown', () => {
   for (const kind of ['mastodon', 'webhook'] as const) expect(URL.canParse(call(kind).url)).toBe(false);
 });

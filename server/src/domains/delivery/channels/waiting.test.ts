@@ -49,7 +49,7 @@ async function publish(fields: object = {}): Promise<string> {
 
 const log = async (id: string) => (await site.call(`GET /admin/channels/${id}/posts`, { as: admin })).body.data;
 
-describe('a channel that is off', () => {
+describe('a channel that is switched off', () => {
   async function leaveWaiting() {
     const { _id } = await add(kinds.slack());
     service.status = 503;
@@ -65,7 +65,7 @@ describe('a channel that is off', () => {
     await drain();
   }
 
-  test('sends what waited when it is on again', async () => {
+  test('sends its waiting posts once it is switched on again', async () => {
     const { _id } = await leaveWaiting();
     await turn(_id, false);
     expect(await log(_id)).toMatchObject([{ state: 'waiting' }]);
@@ -74,7 +74,7 @@ describe('a channel that is off', () => {
     expect(await log(_id)).toMatchObject([{ state: 'sent', tries: 2 }]);
   });
 
-  test('sends nothing late that is no news any more, unless an admin sends it again', async () => {
+  test('marks posts older than a week as failed, until an admin retries them', async () => {
     const { _id, id } = await leaveWaiting();
     await turn(_id, false);
     const lately = new Date(Date.now() - 8 * 86_400_000);
@@ -87,7 +87,7 @@ describe('a channel that is off', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test('says of what was being sent when it stopped, however long ago, that it may have arrived', async () => {
+  test('marks a post that was interrupted while being sent as unsure, however old it is', async () => {
     const { _id } = await leaveWaiting();
     await turn(_id, false);
     const lately = new Date(Date.now() - 8 * 86_400_000);
@@ -97,7 +97,7 @@ describe('a channel that is off', () => {
     expect(await log(_id)).toMatchObject([{ state: 'unsure', outcome: expect.stringContaining('interrupted') }]);
   });
 
-  test('refuses to send again, and keeps what was said of the post', async () => {
+  test('refuses to retry a post, and keeps its outcome', async () => {
     const { _id } = await add(kinds.slack());
     service.status = 404;
     const id = await publish();
@@ -108,7 +108,7 @@ describe('a channel that is off', () => {
   });
 });
 
-describe('a deal that was there before', () => {
+describe('an older deal', () => {
   async function vote(id: string): Promise<void> {
     await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });
     await drain();
@@ -117,7 +117,7 @@ describe('a deal that was there before', () => {
   /** Its trigger offers deals again with each vote. */
   const addScored = () => add({ ...kinds.mastodon(), name: 'Scored', trigger: 'score', minScore: 99 });
 
-  test('is no news to a channel that was added since', async () => {
+  test('isn’t posted to a channel that was added later', async () => {
     await addScored();
     const id = await publish();
     await add(kinds.slack());
@@ -127,7 +127,7 @@ describe('a deal that was there before', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test('nor to one that was off when it came, or took others then', async () => {
+  test('isn’t posted to a channel that was off or whose rule excluded it when it was published', async () => {
     await addScored();
     const fields = { ...kinds.slack(), isOn: false, minDiscount: 40 };
     const { _id } = await add(fields);

@@ -38,7 +38,7 @@ async function visit(time: number, count: number): Promise<void> {
   await flushEvents(site.context);
 }
 
-test('only those of the staff who may read the figures can ask for them, and nobody gets them unasked', async () => {
+test('only staff who may see analytics can subscribe to the weekly figures, which are off by default', async () => {
   expect((await site.call('GET /users/me/notification-settings', { as: admin })).body.data.figures).toBe(false);
   const moderator = await site.staff('moderator');
   for (const someone of [moderator, await site.newcomer()]) {
@@ -48,7 +48,7 @@ test('only those of the staff who may read the figures can ask for them, and nob
   expect(await emailsTo(admin)).toEqual([]);
 });
 
-test('on Monday morning the figures of last week come once, beside the week before, as the reports have them', async () => {
+test('last week’s figures arrive once on Monday, compared with the week before, matching the reports', async () => {
   await visit(monday - 9 * day, 2);
   await visit(monday - 4 * day, 3);
   expect((await choose(admin, true)).body.data.figures).toBe(true);
@@ -71,7 +71,7 @@ test('on Monday morning the figures of last week come once, beside the week befo
   expect(await emailsTo(admin)).toHaveLength(1);
 });
 
-test('the next come a week later, until one click in an email ends them', async () => {
+test('the figures arrive again a week later, until a one-click unsubscribe ends them', async () => {
   site.setClock(monday + 7 * day);
   const emails = await emailsTo(admin);
   expect(emails).toHaveLength(2);
@@ -84,7 +84,7 @@ test('the next come a week later, until one click in an email ends them', async 
   expect(await emailsTo(admin)).toHaveLength(2);
 });
 
-test('whoever is of the staff no longer is emailed no figures', async () => {
+test('a former staff member gets no figures by email', async () => {
   const former = await site.admin();
   const update = (change: { role: 'member' } | { email_verified_at: Date }) =>
     site.context.database.updateTable('users').set(change).where('id', '=', former.id).execute();

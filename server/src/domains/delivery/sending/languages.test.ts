@@ -62,7 +62,7 @@ async function emailsOfEachKind(language: string) {
 
 const others = listLanguages().filter((tag) => tag !== 'en');
 
-test.each(others)('a site in %s writes emails without an English word', async (language) => {
+test.each(others)('a site in %s sends emails without an English word', async (language) => {
   const admin = await site.admin();
   await site.call('PUT /settings', { as: admin, body: { language, siteName: 'Zzzz' } });
   const emails = await emailsOfEachKind(language);

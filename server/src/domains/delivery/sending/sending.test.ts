@@ -51,7 +51,7 @@ const day = 86_400_000;
 const at = (days: number, hour: number) => (Math.floor(Date.now() / day) + days) * day + hour * 3_600_000;
 
 describe('emails', () => {
-  test('a reply is sent once, with a link that turns such emails off in one click', async () => {
+  test('an email about a reply is sent once, and can be unsubscribed from in one click', async () => {
     const [author, asker] = [await member(), await member()];
     const id = await site.deal(author);
     const displayName = 'Account locked, go to evil.example';
@@ -75,13 +75,13 @@ describe('emails', () => {
     expect(await emailsTo(author)).toHaveLength(1);
   });
 
-  test('links that somebody made up, or changed, turn nothing off', async () => {
+  test('forged unsubscribe links are refused', async () => {
     for (const token of ['x', 'AAAA', Buffer.from('{"userId":"1"}').toString('base64url')]) {
       expect((await site.call(`POST /unsubscribe/${token}`)).body.code).toBe('link_expired');
     }
   });
 
-  test('nothing is written to an address that nobody has proved', async () => {
+  test('a member with an unverified address is notified on the site but not by email', async () => {
     const [author, asker] = [await member(), await member()];
     const id = await site.deal(author);
     const stranger = await site.member();
@@ -90,7 +90,7 @@ describe('emails', () => {
     expect((await site.call('GET /notifications', { as: stranger })).body.count).toBe(1);
   });
 
-  test('what was read on the site before its email went out is not sent', async () => {
+  test('a notification read on the site before its email is due is not emailed', async () => {
     const [author, asker] = [await member(), await member()];
     const id = await site.deal(author);
     await wish(author, { quietHours: { from: '00:00', to: '23:59' }, timeZone: 'UTC' });
@@ -106,7 +106,7 @@ describe('emails', () => {
 });
 
 describe('quiet hours', () => {
-  test('emails wait for their end; the list does not', async () => {
+  test('delay emails until they end, but not the notifications on the site', async () => {
     const [author, asker] = [await member(), await member()];
     const id = await site.deal(author);
     await wish(author, { quietHours: { from: '22:00', to: '07:00' }, timeZone: 'UTC' });
@@ -125,8 +125,8 @@ describe('quiet hours', () => {
   });
 });
 
-describe('messages to devices', () => {
-  test('are encrypted for the device alone, signed by the site, and stop where the device is gone', async () => {
+describe('push notifications', () => {
+  test('are encrypted for the device, signed by the site, and stop once the push service answers 410', async () => {
     const [author, asker] = [await member(), await member()];
     const id = await site.deal(author);
     const device = createDevice(`http://${pushService.authority}/device/1`);
@@ -156,7 +156,7 @@ describe('messages to devices', () => {
     expect(pushService.received).toHaveLength(2);
   });
 
-  test('a device that is logged out gets none', async () => {
+  test('are not sent to a device that has logged out', async () => {
     const [author, asker] = [await member(), await member()];
     const id = await site.deal(author);
     const { subscription } = createDevice(`http://${pushService.authority}/device/out`);
@@ -168,14 +168,14 @@ describe('messages to devices', () => {
     expect(pushService.received).toHaveLength(before);
   });
 
-  test('a device cannot be added by a login that has just ended', async () => {
+  test('cannot be enabled by a session that has just ended', async () => {
     const reader = await member();
     const { subscription } = createDevice('https://push.example/late');
     const adding = subscribePush(site.context, reader, subscription, { token: 'ended', userAgent: '' });
     await expect(adding).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
-  test('a service that is busy is asked again', async () => {
+  test('are retried when the push service is busy', async () => {
     const [author, asker] = [await member(), await member()];
     const id = await site.deal(author);
     const { subscription } = createDevice(`http://${pushService.authority}/device/2`);
@@ -191,7 +191,7 @@ describe('messages to devices', () => {
     await site.call('DELETE /push/subscription', { as: author, body: { endpoint: subscription.endpoint } });
   });
 
-  test('addresses that are not public are refused, and an eleventh device', async () => {
+  test('cannot be enabled for private addresses, nor for an eleventh device', async () => {
     const reader = await member();
     const put = (endpoint: string) =>
       site.call('PUT /push/subscription', { as: reader, body: createDevice(endpoint).subscription });
@@ -204,7 +204,7 @@ describe('messages to devices', () => {
     expect((await put('https://push.example/9')).status).toBe(200);
   });
 
-  test('keys that nothing can be encrypted with are refused', async () => {
+  test('cannot be enabled with invalid encryption keys', async () => {
     const reader = await member();
     const { endpoint, keys } = createDevice('https://push.example/keys').subscription;
     for (const wrong of [{ p256dh: 'A'.repeat(87) }, { auth: 'A'.repeat(30) }]) {
@@ -213,7 +213,7 @@ describe('messages to devices', () => {
     }
   });
 
-  test('a suspended member gets none', async () => {
+  test('are not sent to a suspended member', async () => {
     const [author, asker] = [await member(), await member()];
     const { subscription } = createDevice(`http://${pushService.authority}/suspended`);
     await site.call('PUT /push/subscription', { as: author, body: subscription });
@@ -228,7 +228,7 @@ describe('messages to devices', () => {
 });
 
 describe('the digest', () => {
-  test('comes in the morning with the best deals but those that are muted, hidden or one’s own, and not twice', async () => {
+  test('arrives once in the morning, with the best deals except muted and hidden ones, until turned off', async () => {
     const [author, reader, voter] = [await member(), await member(), await member()];
     site.setClock(at(1, 12));
     await wish(reader, { digest: 'daily', timeZone: 'UTC' });
@@ -259,7 +259,7 @@ describe('the digest', () => {
     site.setClock(undefined);
   });
 
-  test('without deals there is none', async () => {
+  test('is not sent when there are no deals', async () => {
     const reader = await member();
     site.setClock(at(10, 12));
     await wish(reader, { digest: 'weekly', timeZone: 'America/New_York' });

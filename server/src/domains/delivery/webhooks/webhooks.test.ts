@@ -33,7 +33,7 @@ async function read(as: Member, id: string) {
 }
 
 describe('a webhook', () => {
-  test('is called once for a deal, signed so that the standard library believes it', async () => {
+  test('is called once per matching deal, with a signature that the Standard Webhooks library accepts', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     const { _id, webhookSecret } = await save(reader, 'harmonica');
     const id = await site.deal(author, { title: 'A harmonica in C major', price: 20 });
@@ -55,7 +55,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(shown)).not.toContain(webhookSecret);
   });
 
-  test('that fails is called again, and again succeeds', async () => {
+  test('that fails is retried under the same id until it succeeds', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     const { _id } = await save(reader, 'mandolin');
     receiver.status = 500;
@@ -72,7 +72,7 @@ describe('a webhook', () => {
     expect((await read(reader, _id)).webhook).toMatchObject({ failures: 0 });
   });
 
-  test('that fails twenty times in a row is turned off, and its member told; a test that works turns it on', async () => {
+  test('that fails 20 times in a row is turned off and its member notified, until a test call succeeds', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     const { _id } = await save(reader, 'ukulele');
     receiver.status = 500;
@@ -95,7 +95,7 @@ describe('a webhook', () => {
     expect((await read(reader, _id)).webhook).toMatchObject({ failures: 0, disabledAt: null });
   });
 
-  test('that says it is gone is turned off at once; one that leads elsewhere is not followed', async () => {
+  test('that answers 410 is turned off immediately, and a redirect is not followed', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     const { _id } = await save(reader, 'zither');
     receiver.status = 302;
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     expect((await read(reader, _id)).webhook.disabledAt).not.toBeNull();
   });
 
-  test('that has used up what its member may keep the site waiting is called later, and that is no failure', async () => {
+  test('that has used up its member’s waiting-time budget is called later, without counting as failed', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     const { _id } = await save(reader, 'balalaika');
     site.context.rateLimitScale = 1 / budgets.webhookWaits[0];
@@ -126,7 +126,7 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(3);
   });
 
-  test('an alert without one has nothing to test', async () => {
+  test('cannot be tested for an alert that has none', async () => {
     const reader = await site.member();
     const { body } = await site.call('POST /alerts', { as: reader, body: { name: 'Quiet', query: { q: 'gong' } } });
     const attempt = await site.call(`POST /alerts/${body.data._id}/webhook/test`, { as: reader });

@@ -32,7 +32,7 @@ async function emailsTo({ email }: Member): Promise<number> {
   return mailbox.emailsTo(email).length;
 }
 
-test('the weekly email goes by hand to those who chose it, in place of the next one, and never twice', async () => {
+test('an admin can send the weekly email early to its subscribers, once and in place of the next one', async () => {
   expect((await send()).body.code).toBe('no_mail_server');
   mailbox.connect();
   expect((await send()).body.code).toBe('nobody_agreed');
