@@ -27,7 +27,7 @@ const repeat = async (times: number, work: () => Promise<unknown>) => {
   for (let turn = 0; turn < times; turn++) await work();
 };
 
-test('a mailbox gets three reset links an hour, the newest of which works; nobody who asks is told', async () => {
+test('an address gets three reset links an hour, one of which works, and the response hides the limit', async () => {
   const { email } = await verified();
   const ask = (as = email) => site.call('POST /auth/forgot-password', { body: { email: as } });
   const first = await ask();
@@ -48,7 +48,7 @@ test('a mailbox gets three reset links an hour, the newest of which works; nobod
   site.setClock(undefined);
 });
 
-test('accounts that claim one address have three links to it an hour between them', async () => {
+test('accounts that claim the same address share three confirmation links an hour', async () => {
   const victim = 'somebody@elsewhere.test';
   for (const username of ['claims1', 'claims2', 'claims3', 'claims4']) {
     const { status } = await site.call('POST /auth/register', { body: { username, email: victim, password } });
@@ -58,7 +58,7 @@ test('accounts that claim one address have three links to it an hour between the
   expect(await emails(victim, 'Confirm')).toHaveLength(3);
 });
 
-test('nobody fills a mailbox by changing to its address again and again', async () => {
+test('repeatedly changing accounts to an address sends it at most three emails an hour', async () => {
   const [one, other] = [await verified(), await verified()];
   const body = { email: 'target@elsewhere.test', currentPassword: password };
   const statuses: number[] = [];
@@ -69,7 +69,7 @@ test('nobody fills a mailbox by changing to its address again and again', async 
   expect(await emails(body.email, '')).toHaveLength(3);
 });
 
-test('whoever claims an address cannot use up what its owner is told of their own account', async () => {
+test('an account that claims an address cannot use up the security notices of the address’s owner', async () => {
   const owner = await verified();
   const { body } = await site.call('POST /auth/register', {
     body: { username: 'pretender', email: owner.email, password },
@@ -87,7 +87,7 @@ test('whoever claims an address cannot use up what its owner is told of their ow
   expect(await emails(owner.email, 'password')).toHaveLength(before.length + 1);
 });
 
-test('what is told by email is bounded by the hour; the rest waits on the site', async () => {
+test('notification emails are limited per hour, and one of them points to the site for the rest', async () => {
   const [most] = budgets.notificationEmails;
   const reader = await verified();
   const { email } = reader;
@@ -104,7 +104,7 @@ test('what is told by email is bounded by the hour; the rest waits on the site',
   expect(body.data.unreadCount).toBe(most + 3);
 });
 
-test('newcomers tell so many members a day that they mention them; what they write stands', async () => {
+test('a newcomer’s mentions notify members up to a daily limit, and comments beyond it are still posted', async () => {
   const [most] = budgets.mentionsOfNewcomer;
   const [newcomer, reader] = [await verified(), await verified()];
   const deal = await site.deal(await verified());

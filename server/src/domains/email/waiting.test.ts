@@ -47,7 +47,7 @@ async function inOutbox(to: string) {
   return (await site.call(`GET /admin/mails/${mail._id}`, { as: admin })).body.data;
 }
 
-test('an email outlives a mail server that is away for a week', async () => {
+test('an email is still delivered after the mail server was down for a week', async () => {
   const to = 'patient@mail.example';
   await write(to);
   await pass(7 * day);
@@ -55,7 +55,7 @@ test('an email outlives a mail server that is away for a week', async () => {
   expect(mailbox.emailsTo(to)).toHaveLength(1);
 });
 
-test('an invitation to claim an account is sent as long as its link works', async () => {
+test('an invitation to claim an account is retried as long as its link works', async () => {
   const member = await site.member();
   await inviteToClaim(site.context, member, 'Old deals');
   await pass((importLimits.invitationDays - 1) * day);
@@ -64,7 +64,7 @@ test('an invitation to claim an account is sent as long as its link works', asyn
   expect(invitations).toHaveLength(1);
 });
 
-test('an email that nobody got in time is lost: the outbox and the log say so, and it waits no longer', async () => {
+test('an email not delivered in time is lost: the outbox and the log say so, and it cannot be retried', async () => {
   const to = 'late@mail.example';
   const before = await countUndelivered(site.context, 100);
   await write(to);
@@ -81,7 +81,7 @@ test('an email that nobody got in time is lost: the outbox and the log say so, a
   expect(mailbox.emailsTo(to)).toEqual([]);
 });
 
-test('a link for a new password is kept no longer than it works, and never sent after', async () => {
+test('a password reset email is kept only while its link works, and never sent afterwards', async () => {
   mailbox.isBusy = false;
   const member = await site.member();
   await site.drain();
@@ -96,7 +96,7 @@ test('a link for a new password is kept no longer than it works, and never sent 
   expect(await inOutbox(member.email)).toMatchObject({ state: 'lost', plain: null });
 });
 
-test('what is only kept is forgotten with its link, and is not lost: somebody may have handed it on', async () => {
+test('without a mail server, a reset email’s text is deleted when its link expires, but it isn’t lost', async () => {
   mailbox.disconnect();
   const to = 'kept@mail.example';
   await write(to);
@@ -104,11 +104,12 @@ test('what is only kept is forgotten with its link, and is not lost: somebody ma
   await site.call('POST /auth/forgot-password', { body: { email: member.email } });
   await pass(2 * hour);
   mailbox.connect();
+  // An admin may have passed the link on.
   expect(await inOutbox(member.email)).toMatchObject({ state: 'kept', plain: null });
   expect((await inOutbox(to)).plain).toContain('Words.');
 });
 
-test('an email that waits while its site loses the mail server is kept, and goes out by hand', async () => {
+test('an email that waits when the mail server is removed is kept until an admin retries it', async () => {
   const to = 'moved@mail.example';
   await write(to);
   await site.drain();
@@ -122,7 +123,7 @@ test('an email that waits while its site loses the mail server is kept, and goes
   expect(mailbox.emailsTo(to)).toHaveLength(1);
 });
 
-test('that an email was written is forgotten after six months, however many there are', async () => {
+test('records of emails are deleted after six months, however many there are', async () => {
   mailbox.isBusy = false;
   const { id: userId, email: to } = await site.member('former');
   await site.drain();
@@ -152,7 +153,7 @@ test('that an email was written is forgotten after six months, however many ther
   expect((await site.call('GET /pages/privacy')).body.data.html).toContain(`after ${emailLimits.keptDays} days`);
 });
 
-test('that somebody without an account was written to is forgotten after a month', async () => {
+test('records of emails to people without an account are deleted after a month', async () => {
   mailbox.isBusy = false;
   const [invited, of] = ['invited@mail.example', emailLimits.strangersKeptDays];
   const body = { role: 'member', roles: [], email: invited };

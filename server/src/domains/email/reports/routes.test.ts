@@ -27,7 +27,7 @@ const report = (body: object) => site.call(`POST ${path}`, { body });
 const got = (to: string) => mailbox.emailsTo(to).map(({ subject }) => subject);
 const listed = async (query: string) => (await site.call(`GET /admin/mails?${query}`, { as: admin })).body.data;
 
-test('an address that bounced for good gets no more emails, which the outbox tells, until an admin lets it', async () => {
+test('an address that hard-bounced gets no emails, as the outbox shows, until an admin unblocks it', async () => {
   const to = 'gone@mail.example';
   expect((await report({ address: 'GONE@mail.example', reason: 'bounce', detail: 'no such user' })).body.data).toEqual({
     blocked: 1,
@@ -44,7 +44,7 @@ test('an address that bounced for good gets no more emails, which the outbox tel
   expect(got(to)).toEqual(['Second']);
 });
 
-test('who reported an email as spam gets only what they ask for themselves', async () => {
+test('a recipient who reported spam gets only emails that they requested', async () => {
   const to = 'annoyed@mail.example';
   expect((await report([{ event: 'spamreport', email: to }])).body.data).toEqual({ blocked: 1 });
   await write(to, 'The best of the week', true);
@@ -52,7 +52,7 @@ test('who reported an email as spam gets only what they ask for themselves', asy
   expect(got(to)).toEqual(['A new password']);
 });
 
-test('what waits for an address when it bounces or complains is not sent either, whoever tries it again', async () => {
+test('emails already waiting when an address bounces or complains are blocked, even if retried', async () => {
   const [gone, annoyed] = ['gone-since@mail.example', 'annoyed-since@mail.example'];
   mailbox.isBusy = true;
   await write(gone, 'A new password');
@@ -69,7 +69,7 @@ test('what waits for an address when it bounces or complains is not sent either,
   expect(await listed(`q=${gone}`)).toMatchObject([{ state: 'blocked', error: 'no such user' }]);
 });
 
-test('a wrong key is told nothing, and the right one is for admins', async () => {
+test('a report with a wrong key gets 404 and blocks nothing, and only admins see the right key', async () => {
   const body = { address: 'other@mail.example', reason: 'bounce' };
   expect((await site.call(`POST ${path.slice(0, -1)}`, { body })).status).toBe(404);
   expect((await site.call('POST /email/reports/x', { body })).status).toBe(404);
@@ -78,7 +78,7 @@ test('a wrong key is told nothing, and the right one is for admins', async () =>
   expect((await site.call('GET /admin/email-reports', { as: await site.member() })).status).toBe(403);
 });
 
-test('the outbox is searched by address, subject and state', async () => {
+test('the outbox can be searched by address, subject and state', async () => {
   await write('kettle@mail.example', 'Your kettle');
   expect(await listed('q=kettle%40')).toMatchObject([{ subject: 'Your kettle', state: 'sent', block: null }]);
   expect(await listed('q=your+kettle&state=failed')).toEqual([]);

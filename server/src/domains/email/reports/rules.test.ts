@@ -29,7 +29,7 @@ test.each<[string, unknown, string]>([
   ['SendGrid', [{ event: 'spamreport', email: address }], 'complaint'],
   ['Brevo', { event: 'hard_bounce', email: address }, 'bounce'],
   ['Mailjet', { event: 'bounce', hard_bounce: true, email: address }, 'bounce'],
-])('%s says that an address is done with', (_, body, reason) => {
+])('a hard bounce or complaint reported by %s is recognized', (_, body, reason) => {
   expect(readReports(body)).toMatchObject([{ address, reason }]);
 });
 
@@ -43,11 +43,11 @@ test.each<[string, unknown]>([
   ['no address', { address: 'everybody', reason: 'bounce' }],
   ['nothing', {}],
   ['something else', 'bounce'],
-])('%s is skipped', (_, body) => {
+])('a report of %s is skipped', (_, body) => {
   expect(readReports(body)).toEqual([]);
 });
 
-test('what the server said is kept without the address', () => {
+test('the server’s message is kept without the address', () => {
   const [report] = readReports({
     address: 'Gone@Mail.example',
     reason: 'bounce',
@@ -56,7 +56,7 @@ test('what the server said is kept without the address', () => {
   expect(report).toEqual({ address, reason: 'bounce', detail: '550 <…> unknown' });
 });
 
-test('only Amazon’s own address is confirmed', () => {
+test('an SNS subscription is confirmed only at an address of Amazon', () => {
   const body = (SubscribeURL: string) => ({ Type: 'SubscriptionConfirmation', SubscribeURL });
   const right = 'https://sns.eu-central-1.amazonaws.com/?Action=ConfirmSubscription&Token=x';
   expect(confirmationOf(body(right))).toBe(right);
@@ -76,19 +76,19 @@ test.each<[string, unknown]>([
   ['a delivery of Mailgun', { 'event-data': { event: 'delivered', recipient: address } }],
   ['a message of Resend that opened', { type: 'email.opened', data: { to: [address] } }],
   ['no event at all', [null, 'bounce']],
-])('%s is skipped', (_, body) => {
+])('a report with %s is skipped', (_, body) => {
   expect(readReports(body)).toEqual([]);
 });
 
 test.each([
   [{ message: '550 no such mailbox', description: 'x' }, '550 no such mailbox'],
   [{ message: '', description: 'No such mailbox' }, 'No such mailbox'],
-])('Mailgun’s own words are kept: %j', (status, detail) => {
+])('Mailgun’s reason for a failure is kept: %j', (status, detail) => {
   const data = { event: 'failed', severity: 'permanent', recipient: address, 'delivery-status': status };
   expect(readReports({ 'event-data': data })).toMatchObject([{ detail }]);
 });
 
-test('what asks to be confirmed by nobody of Amazon’s is not', () => {
+test('a malformed SNS confirmation request is ignored', () => {
   for (const body of [null, [], 'SubscriptionConfirmation', { Type: 'SubscriptionConfirmation' }])
     expect(confirmationOf(body)).toBeUndefined();
 });

@@ -16,11 +16,11 @@ const message = {
   template: { name: 'verification', fills: {} },
 } as const;
 
-test('places are filled, and what nobody knows or looks like one stays', () => {
+test('placeholders are filled, and unknown ones stay as written', () => {
   expect(fill('{site} {nothing} {constructor} {}', { site: 'Penny' })).toBe('Penny {nothing} {constructor} {}');
 });
 
-test('other words leave the link, and an empty line begins a paragraph', () => {
+test('rewording keeps the link, and an empty line starts a new paragraph', () => {
   expect(reword(message, words, { username: 'Ada', site: 'Penny' })).toEqual({
     ...message,
     subject: 'Hi Ada',
@@ -30,18 +30,18 @@ test('other words leave the link, and an empty line begins a paragraph', () => {
   });
 });
 
-test('a name with signs and line breaks stays within its place', () => {
+test('a line break in a name becomes a space, and a placeholder in it stays as written', () => {
   const { subject } = reword(message, words, { username: 'A\n{site}', site: 'Penny' });
   expect(subject).toBe('Hi A {site}');
 });
 
-test('the end of an email that is written for the occasion stays', () => {
+test('an email whose closing cannot be reworded keeps its own', () => {
   const notice = { ...message, template: { name: 'notification', fills: {} } } as const;
   expect(reword(notice, words, {}).closing).toBe('Once.');
   expect(wordsOf(notice).closing).toBe('');
 });
 
-test('what the email cannot fill is found, and so is what it needs', () => {
+test('unknown placeholders and missing required ones are reported', () => {
   expect(findProblem('verification', words)).toBeUndefined();
   expect(findProblem('verification', { ...words, closing: '{reason}' })).toEqual({
     field: 'closing',
@@ -55,11 +55,11 @@ test('what the email cannot fill is found, and so is what it needs', () => {
   });
 });
 
-test('words come back as they were written', () => {
+test('the words of a reworded email can be read back', () => {
   expect(wordsOf(reword(message, words, {}))).toEqual({ ...words, body: 'Welcome to {site}.\n\nBye.' });
 });
 
-test('an email without a button keeps none, and one whose button was left as it is keeps its words', () => {
+test('an email without a button gets none, and a button without a new label keeps its own', () => {
   const { action: _, ...plain } = message;
   expect(wordsOf(plain).button).toBeNull();
   expect(reword(plain, words, {})).not.toHaveProperty('action');
@@ -67,6 +67,6 @@ test('an email without a button keeps none, and one whose button was left as it 
   expect(findProblem('verification', { ...words, button: null })).toBeUndefined();
 });
 
-test('a subject of which nothing is left is the usual one', () => {
+test('a subject that ends up empty falls back to the default', () => {
   expect(reword(message, { ...words, subject: ' {username} ' }, { username: ' ' }).subject).toBe('Confirm');
 });
