@@ -40,13 +40,13 @@ async function moved(tag: string, statuses: readonly string[]) {
   return found;
 }
 
-test('pictures of deals whose authors came along hang at once, whatever state the deals are in', async () => {
+test('pictures of deals by imported members appear without approval, whatever the deal’s status', async () => {
   const one = [expect.stringContaining('/images/')];
   expect(await moved('hung', ['active', 'sold_out', 'expired', 'archived'])).toEqual([one, one, one, one]);
   expect((await site.call('GET /admin/edits', { as: admin })).body.data).toEqual([]);
 });
 
-test('pictures that an import brings use up nothing of what their authors may', async () => {
+test('imported pictures don’t use up their authors’ budget', async () => {
   site.context.rateLimitScale = 1 / budgets.pictureFetches[0];
   const one = [expect.stringContaining('/images/')];
   expect(await moved('free', ['active', 'active', 'active'])).toEqual([one, one, one]);

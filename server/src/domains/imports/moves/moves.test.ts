@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 const { call, rowsOf, uploaded, brought, undone, findings, move } = moveHere(site, () => admin);
 
-describe('members of another site', () => {
-  test('come as accounts nobody can log in to, under names that are free here', async () => {
+describe('imported members', () => {
+  test('become accounts that no one can log in to, under usernames that are free here', async () => {
     await site.member('Anna_free');
     const { plan, preview } = await uploaded(members('free'));
     expect(plan.kind).toBe('members');
@@ -33,7 +33,7 @@ describe('members of another site', () => {
     expect(await brought(members('free'))).toMatchObject({ imported: 0, known: 2, bad: 1 });
   });
 
-  test('are invited once, and take their account over with the link', async () => {
+  test('are invited once, and claim their account with the link', async () => {
     const run = await brought(members('invited'), { oldSite: 'Old Deals' });
     expect((await call(`POST /admin/imports/${run._id}/invite`)).body.code).toBe('no_mail_server');
     const [email, ...others] = await withMailbox(site.context, async (mailbox) => {
@@ -57,7 +57,7 @@ describe('members of another site', () => {
     expect(await rowsOf("select username from users where email like '%.invited@old.example'")).toHaveLength(1);
   });
 
-  test('whose address a member has proved are that member', async () => {
+  test('are matched to a member who has verified the same address', async () => {
     const member = await site.member('Proved');
     const { email } = member;
     await rowsOf('update users set email_verified_at = now() where id = $1', [member.id]);
@@ -68,14 +68,14 @@ describe('members of another site', () => {
     expect(deal.submitted_by).toBe(member.id);
   });
 
-  test('may not pass for staff', async () => {
+  test('cannot have the username of a staff member', async () => {
     const run = await brought(`username,email\n${admin.username},staff@old.example`);
     expect(run).toMatchObject({ imported: 0, bad: 1, problems: [{ field: 'username' }] });
   });
 });
 
-describe('comments of another site', () => {
-  test('find their deals, authors and what they reply to by its ids', async () => {
+describe('imported comments', () => {
+  test('are assigned to deals, authors and parent comments by the old site’s ids', async () => {
     const { runs, deal } = await move('talk');
     expect(runs.deals).toMatchObject({ imported: 2 });
     expect(runs.comments).toMatchObject({
@@ -105,7 +105,7 @@ describe('comments of another site', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('come once, also without ids, and go again but for those with later replies', async () => {
+  test('are imported only once, even without ids, and an undo removes all but those with later replies', async () => {
     const { oldSite, runs, deal } = await move('again');
     expect(await brought(comments('again'), { oldSite })).toMatchObject({ imported: 0, known: 3, bad: 2 });
     const plain = 'deal_id,user_id,date,comment\n10,1,2017-01-01,The same words';
@@ -127,8 +127,8 @@ describe('comments of another site', () => {
   });
 });
 
-describe('votes of another site', () => {
-  test('of its members count for the score, weigh nothing and pay nobody', async () => {
+describe('imported votes', () => {
+  test('by imported members count for the score, but have no weight and earn no points', async () => {
     const { oldSite, deal } = await move('votes');
     const run = await brought(
       [
@@ -162,7 +162,7 @@ describe('votes of another site', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('go again also where they were annulled and restored, but for those that were cast again', async () => {
+  test('are undone even after being annulled and restored, unless the member has voted again', async () => {
     const { oldSite, deal } = await move('restored');
     const member = await site.member();
     await rowsOf('update users set email_verified_at = now() where id = $1', [member.id]);
@@ -193,7 +193,7 @@ describe('votes of another site', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('without names are told in the deal’s history and never counted', async () => {
+  test('given only as totals appear in the deal’s history, but are not counted', async () => {
     const { oldSite, deal } = await move('counts');
     const run = await brought('deal_id,upvotes,downvotes\n10,412,3', { oldSite });
     expect(run).toMatchObject({ plan: { kind: 'votes' }, imported: 1 });
@@ -207,7 +207,7 @@ describe('votes of another site', () => {
     expect((await told()).join()).not.toContain('412');
   });
 
-  test('lift nothing that was posted here', async () => {
+  test('are refused for deals that were posted here', async () => {
     const oldSite = 'lift';
     const deal = await site.deal(await site.member());
     const [{ url }] = await rowsOf('select url from deals where id = $1', [deal]);
@@ -222,8 +222,8 @@ describe('votes of another site', () => {
   });
 });
 
-describe('redirects of another site', () => {
-  test('lead to deals by its ids or to paths here, and are gone after an undo', async () => {
+describe('imported redirects', () => {
+  test('lead to deals by their old ids or to paths here, and an undo removes them', async () => {
     const { oldSite, deal } = await move('leads');
     const run = await brought(
       [
@@ -254,7 +254,7 @@ describe('redirects of another site', () => {
   });
 });
 
-test('two old sites with the same ids keep theirs apart', async () => {
+test('two old sites with the same ids are kept apart', async () => {
   const first = await move('one');
   const second = await move('two');
   expect(second.runs.comments).toMatchObject({ imported: 3 });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 const { call, rowsOf, uploaded, brought, undone, findings, move } = moveHere(site, () => admin);
 
-describe('votes on comments of another site', () => {
-  test('of its members count for the comment, weigh nothing and pay nobody, until they are undone', async () => {
+describe('imported votes on comments', () => {
+  test('by imported members count for the comment without weight or points, until they are undone', async () => {
     const { oldSite, deal } = await move('praise');
     const { plan } = await uploaded('comment_id,user_id,vote\n100,1,1', { oldSite });
     expect(plan).toMatchObject({ kind: 'votes' });
@@ -70,7 +70,7 @@ describe('votes on comments of another site', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('stay when their member voted again after the import, even with a vote that weighs nothing', async () => {
+  test('stay after an undo if the member has voted again since, even with a vote without weight', async () => {
     const { oldSite } = await move('again');
     const run = await brought('comment_id,user_id,vote\n100,1,1\n102,2,-1', { oldSite });
     const [again] = await rowsOf(
@@ -85,7 +85,7 @@ describe('votes on comments of another site', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('are for no comment that was written here', async () => {
+  test('are refused for comments that were written here', async () => {
     const { oldSite, deal } = await move('written');
     const [old] = await rowsOf('select id from comments where deal_id = $1 order by id', [deal.id]);
     await rowsOf('update import_references set is_made = false where comment_id = $1', [old.id]);
@@ -98,7 +98,7 @@ describe('a whole move', () => {
   const siteOf = async (oldSite: string) =>
     (await call('GET /admin/moved-sites')).body.data.find((one: { oldSite: string }) => one.oldSite === oldSite);
 
-  test('is undone by one act, in the order in which nothing of it holds anything else', async () => {
+  test('is undone with one request, in an order that leaves nothing behind', async () => {
     const { oldSite, deal } = await move('whole');
     await brought('deal_id,user_id,vote\n10,2,1', { oldSite });
     await brought('comment_id,user_id,vote\n100,1,1', { oldSite });
@@ -132,7 +132,7 @@ describe('a whole move', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('leaves what people have used since, and says how much', async () => {
+  test('is undone except for content that people have used since, and reports how much was kept', async () => {
     const { oldSite, deal } = await move('used');
     const member = await site.member();
     expect((await site.call(`POST /deals/${deal.id}/save`, { as: member })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a whole move', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('is none of deals alone that nobody named a site for', async () => {
+  test('doesn’t include deals that were imported without naming an old site', async () => {
     const { body } = await upload(
       { site, admin },
       'title,price,link\nA kettle of no site,19.99,https://nosite.example/1\n',

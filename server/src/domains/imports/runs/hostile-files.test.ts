@@ -29,13 +29,13 @@ test.each([
   ['a list in a list in a list', `[{"title": ${'['.repeat(500_000)}${']'.repeat(500_000)}, "price": 1}]`, 200],
   ['a thing with names without end', `{${Array.from({ length: 90_000 }, (_, n) => `"a${n}":1`).join(',')}}`, 200],
   ['signs without end', JSON.stringify({ title: '$1'.repeat(250_000), price: '1 '.repeat(200_000), url: 'a.' }), 200],
-])('%s does not hold up anybody', async (_, text, status) => {
+])('uploading %s doesn’t stall the site', async (_, text, status) => {
   const { result, pause } = await longestPause(() => upload({ site, admin }, text));
   expect(result.status, JSON.stringify(result.body).slice(0, 500)).toBe(status);
   expect(pause).toBeLessThan(pauseMost);
 });
 
-test('an item that is nested too deep is named, and those around it are taken', async () => {
+test('an item that is nested too deep is reported, and the items around it are read', async () => {
   const item = (n: number, more = '') =>
     `<item><title>A fine kettle for $${n}</title><link>https://deep.example/${n}</link>${more}</item>`;
   const text = `<rss><channel>${item(11)}${item(12, '<a>'.repeat(80) + '</a>'.repeat(80))}${item(13)}</channel></rss>`;

@@ -11,7 +11,7 @@ const run = (id: string, kind: MoveRun['plan']['kind'], more: Partial<MoveRun> =
   ...more,
 });
 
-test('members, comments, votes and redirects belong to a move, and deals that name their site or their old ids', () => {
+test('redirects belong to a move, and so do deals that name their old site or have old ids', () => {
   expect(isOfMove({})).toBe(false);
   expect(isOfMove({ kind: 'deals', oldSite: '', columns: [{ name: 'title', field: 'title' }] })).toBe(false);
   expect(isOfMove({ kind: 'deals', oldSite: '', columns: [{ name: 'id', field: 'oldId' }] })).toBe(true);
@@ -19,7 +19,7 @@ test('members, comments, votes and redirects belong to a move, and deals that na
   expect(isOfMove({ kind: 'redirects' })).toBe(true);
 });
 
-test('what names other rows is undone before them, and the later before the earlier', () => {
+test('imports are undone before those that they refer to, and later ones before earlier ones', () => {
   const runs = [run('1', 'members'), run('2', 'deals'), run('9', 'deals'), run('10', 'deals'), run('3', 'votes')];
   expect(undoOrder([...runs, run('4', 'comments'), run('5', 'redirects')]).map(({ id }) => id)).toEqual([
     '5',
@@ -32,7 +32,7 @@ test('what names other rows is undone before them, and the later before the earl
   ]);
 });
 
-test('a move is what its imports are together', () => {
+test('the state and counts of a move summarize those of its imports', () => {
   expect(summarise('Old', [run('1', 'members'), run('2', 'deals'), run('3', 'deals')])).toEqual({
     oldSite: 'Old',
     state: 'here',
@@ -59,6 +59,6 @@ test('a move is what its imports are together', () => {
   expect(states('undone', 'undone')).toMatchObject({ state: 'undone', share: 1, parts: [{ imported: 0, kept: 4 }] });
 });
 
-test('an import whose kind is not said is one of deals', () => {
+test('an import without a kind counts as one of deals', () => {
   expect(summarise('Old', [run('1', undefined)])).toMatchObject({ parts: [{ kind: 'deals', imported: 10 }] });
 });

@@ -65,7 +65,7 @@ function table(count: number): string {
   return ['title,price,link,store,brand,category', ...rows].join('\n');
 }
 
-test('its deals can be listed, and no others', async () => {
+test('deals can be filtered by their import, in the list and on the lifecycle board', async () => {
   await brought(table(1));
   const { _id } = await brought(table(3));
   const { body } = await call(`GET /admin/deals?importRun=${_id}`);
@@ -125,7 +125,7 @@ describe('an upload', () => {
     expect((await call('GET /deals/search?q=Wasserkocher')).body.data[0]).toMatchObject({ price: 79.99 });
   });
 
-  test('whose columns nobody knows is mapped by hand, and cannot start before', async () => {
+  test('with unknown columns must be mapped manually before it can start', async () => {
     const { _id: id, plan } = await uploaded('a;b;c\nA very good kettle;12;https://mapped.example/1\n');
     expect((await call(`GET /admin/imports/${id}/preview`)).body.data.missing).toEqual(['title', 'price', 'dealURL']);
     expect((await call(`POST /admin/imports/${id}/start`)).body.code).toBe('import_incomplete');
@@ -142,7 +142,7 @@ describe('an upload', () => {
     expect((await call(`DELETE /admin/imports/${id}`)).body.code).toBe('import_started');
   });
 
-  test('that is no file of deals is refused in words', async () => {
+  test('that contains no deals is refused with an explanation', async () => {
     for (const [text, words] of [
       ['', 'There is nothing in that file.'],
       ['title,price,link\n', 'The file names columns, but has no rows.'],
@@ -154,7 +154,7 @@ describe('an upload', () => {
     expect((await call('POST /admin/imports', {})).status).toBe(422);
   });
 
-  test('that nobody starts is forgotten after a week, or at once', async () => {
+  test('that is never started is deleted after a week, or when an admin discards it', async () => {
     const { _id: id } = await uploaded(table(1));
     const other = await uploaded(table(1));
     expect((await call(`DELETE /admin/imports/${other._id}`)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('an upload', () => {
 });
 
 describe('an import', () => {
-  test('may wait in the queue instead of being published', async () => {
+  test('can put its deals into the review queue instead of publishing them', async () => {
     expect(await brought(table(3), { goesTo: 'queue' })).toMatchObject({ state: 'done', imported: 3 });
     const { rows } = await site.connection.pool.query(
       `select status, approved_at from deals where url like 'https://s${series}.example/%'`,
@@ -180,7 +180,7 @@ describe('an import', () => {
     expect(rows).toEqual(Array(3).fill({ status: 'pending', approved_at: null }));
   });
 
-  test('goes on behind the rows that were done when its process died', async () => {
+  test('continues after the rows that were done when its process died', async () => {
     const run = await uploaded(table(600));
     await call(`POST /admin/imports/${run._id}/start`);
     // The state that a process leaves behind if it dies after its first batch.
@@ -191,7 +191,7 @@ describe('an import', () => {
     expect(await finished(run._id)).toMatchObject({ state: 'done', imported: 350, known: 0, bad: 0 });
   });
 
-  test('that is stopped keeps what is there, and ends', async () => {
+  test('can be stopped once, and then ends', async () => {
     const run = await uploaded(table(3));
     await call(`POST /admin/imports/${run._id}/start`);
     expect((await call(`POST /admin/imports/${run._id}/stop`)).status).toBe(200);
@@ -199,19 +199,19 @@ describe('an import', () => {
     expect((await call(`POST /admin/imports/${run._id}/stop`)).body.code).toBe('import_not_running');
   });
 
-  test('leaves deals of unknown categories without one, where none are to be made', async () => {
+  test('imports deals of unknown categories without creating those, if so configured', async () => {
     expect(await brought(table(1), { makesCategories: false })).toMatchObject({ imported: 1, bad: 0 });
     expect(await names('categories')).not.toContain(`Kettles ${series}`);
   });
 
-  test('is for admins alone', async () => {
+  test('is available to admins only', async () => {
     const moderator = await site.staff('moderator');
     expect((await site.call('GET /admin/imports', { as: moderator })).status).toBe(403);
   });
 });
 
 describe('an undo', () => {
-  test('removes all that an import made and nothing else, and the doctor finds nothing', async () => {
+  test('removes everything an import created and nothing else, and leaves no integrity findings', async () => {
     const before = [await total(), await names('stores'), await names('brands'), await names('categories')];
     const run = await brought(table(520));
     expect(await total()).toBe(Number(before[0]) + 520);
@@ -222,7 +222,7 @@ describe('an undo', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('keeps deals that people have voted on, commented, saved or clicked, with their store and category', async () => {
+  test('keeps deals that people voted on, commented on, saved or clicked, with their store and category', async () => {
     const before = await total();
     const run = await brought(table(6));
     const { rows } = await site.connection.pool.query<{ id: string }>(
@@ -247,7 +247,7 @@ describe('an undo', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('takes along the logo of a store that goes, and leaves that of one that stays', async () => {
+  test('removes the logo of a removed store, and keeps that of a remaining one', async () => {
     const run = await brought(`${table(2)}\nA whisk to be saved,9,https://whisks.example/1,Whisks,,Kitchen`);
     const { rows } = await site.connection.pool.query("select id from deals where url like '%/whisks.example/%'");
     await site.call(`POST /deals/${rows[0]?.id}/save`, { as: await site.member() });
@@ -270,7 +270,7 @@ describe('an undo', () => {
   });
 });
 
-test('addresses of the old site lead to the deals that were moved, until that is undone', async () => {
+test('old URLs redirect to the imported deals until the import is undone, but never replace admin pages', async () => {
   const run = await brought(
     [
       'title,price,link,old url',
@@ -291,7 +291,7 @@ test('addresses of the old site lead to the deals that were moved, until that is
   expect(await page('kettle')).toEqual([]);
 });
 
-test('imports are listed, the latest first', async () => {
+test('imports are listed newest first', async () => {
   const { _id: id } = await uploaded(table(1), 'latest.csv');
   const { body } = await call('GET /admin/imports?limit=2');
   expect(body.data[0]).toMatchObject({ _id: id, name: 'latest.csv', state: 'draft' });
