@@ -92,10 +92,10 @@ function isRefused(address: string): boolean {
   return codeOf(address) !== undefined;
 }
 
-describe('whatever the address', () => {
+describe('any address', () => {
   const runs = { numRuns: 2_000 };
 
-  test('what was cleaned stays as it is, and so does its key', () => {
+  test('has the same link and key when it is cleaned again', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         fc.pre(!isRefused(address));
@@ -106,7 +106,7 @@ describe('whatever the address', () => {
     );
   });
 
-  test('no tracking parameter changes the key', () => {
+  test('keeps its key when a tracking parameter is added', () => {
     fc.assert(
       fc.property(plainAddress, trackers, fc.string(), (address, name, value) => {
         const tracked = new URL(address);
@@ -120,7 +120,7 @@ describe('whatever the address', () => {
     );
   });
 
-  test('the order of parameters does not matter', () => {
+  test('keeps its key when its parameters are reordered', () => {
     fc.assert(
       fc.property(plainAddress, (address) => {
         const turned = new URL(address);
@@ -131,7 +131,7 @@ describe('whatever the address', () => {
     );
   });
 
-  test('scheme and place on the page do not matter', () => {
+  test('keeps its key with another scheme or fragment', () => {
     fc.assert(
       fc.property(plainAddress, fc.string(), (address, fragment) => {
         // A path in the fragment tells what the page shows.

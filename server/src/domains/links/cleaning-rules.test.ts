@@ -18,7 +18,7 @@ describe('a link is cleaned', () => {
   ])('%s', (_, path, kept) => expect(clean(`https://shop.example${path}`)).toBe(`https://shop.example${kept}`));
 });
 
-test('a key is kept whole while there is room, and ends with a hash of all of it beyond', () => {
+test('a key within the limit is kept whole, and a longer one is cut and ends with a hash', () => {
   const most = dealLimits.urlMost;
   expect(boundedKey('k'.repeat(most), 'abc')).toBe('k'.repeat(most));
   const bounded = boundedKey('k'.repeat(most + 1), 'abc');

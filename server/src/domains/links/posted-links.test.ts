@@ -19,7 +19,7 @@ let products = 0;
 const fresh = () => `p${++products}`;
 const asin = () => `B0${String(++products).padStart(8, '0')}`;
 
-describe('what pays the poster is not in what is posted', () => {
+describe('a poster’s affiliate tag is removed', () => {
   test.each(
     `rfsn=1.2 rfsn_cn=x a_aid=x a_bid=x sca_ref=1.x sca_source=x fpr=x tap_a=1-2 tap_s=1 afmc=x gspk=x gsxid=x ps_xid=x
     ps_partner_key=x _ef_transaction_id=x aff_sub=x aff_sub2=x dt_id=x fbuy_ref_code=x awinmid=1 awaid=1 clickref=x camref=x pubref=x
@@ -51,7 +51,7 @@ describe('what pays the poster is not in what is posted', () => {
     ['after a semicolon', (id) => `dp/${id};tag=poster-20`, (id) => `dp/${id}`],
     ['after another parameter', (id) => `dp/${id}?th=1;tag=poster-20`, (id) => `dp/${id}?th=1`],
     ['by another name', (id) => `dp/${id}?AssociateTag=poster-20`, (id) => `dp/${id}`],
-  ])('an Amazon tag %s', async (_, tagged, clean) => {
+  ])('from an Amazon link: %s', async (_, tagged, clean) => {
     const id = asin();
     expect(await posted(`https://www.amazon.com/${tagged(id)}`)).toBe(`https://www.amazon.com/${clean(id)}`);
   });
@@ -65,13 +65,13 @@ describe('what pays the poster is not in what is posted', () => {
     ['https://www.humblebundle.com', 'partner=poster'],
     ['https://www.instant-gaming.com', 'igr=poster'],
     ['https://www.g2a.com', 'gtag=poster'],
-  ])('at %s: %s', async (shop, parameters) => {
+  ])('from a link to %s: %s', async (shop, parameters) => {
     const product = `${shop}/${fresh()}?id=1`;
     expect(await posted(`${product}&${parameters}`)).toBe(product);
   });
 });
 
-describe('what stands between a reader and the shop is taken off', () => {
+describe('a redirect between the reader and the shop is unwrapped', () => {
   test.each<[wrapped: (bare: string) => string]>([
     [(bare) => `https://www.google.com/amp/s/${bare}`],
     [(bare) => `https://www.google.co.uk/amp/${bare}`],
@@ -101,7 +101,7 @@ describe('what stands between a reader and the shop is taken off', () => {
     expect(await posted(`${wrapped(bare)}`)).toBe(`https://${bare}`);
   });
 
-  test('also several of them, with the poster’s tag inside', async () => {
+  test('also when it is nested, and the poster’s tag inside is removed', async () => {
     const bare = `www.shop.example/${fresh()}`;
     const inner = `https://vk.com/away.php?to=${encodeURIComponent(`https://${bare}?rfsn=1`)}`;
     expect(await posted(`https://href.li/?${inner}`)).toBe(`https://${bare}`);
@@ -112,12 +112,12 @@ describe('what stands between a reader and the shop is taken off', () => {
     'https://vk.com/away.php',
     'https://www.google.com/amp/',
     'https://urldefense.com/v3/__https://shop.example/kettle__;!!x$',
-  ])('%s does not tell where it leads', async (address) => {
+  ])('but refused if it hides its target: %s', async (address) => {
     expect(await posted(address)).toBe('shortened_link');
   });
 });
 
-describe('what a shop needs stays', () => {
+describe('a part of a link that the shop needs is kept', () => {
   test.each([
     '?variant=41&sku=A-1&color=red&size=m',
     '?couponCode=SAVE10&discount=SAVE10&promo=x',
@@ -137,7 +137,7 @@ describe('what a shop needs stays', () => {
     expect(await posted(address)).toBe(address);
   });
 
-  test('an Amazon title that ends like a tag, and the seller', async () => {
+  test('also an Amazon title that ends like a tag, and the seller', async () => {
     const address = `https://www.amazon.com/Pack-of-20/dp/${asin()}?m=A2&th=1&psc=1#customerReviews`;
     expect(await posted(address)).toBe(address);
   });
@@ -146,7 +146,7 @@ describe('what a shop needs stays', () => {
     'https://vk.com/awayday?to=https://shop.example',
     'https://www.google.com/ample/s/shop.example',
     'https://www.linkedin.com/jobs?url=https://shop.example',
-  ])('%s is no wrapper', async (address) => {
+  ])('%s is not unwrapped', async (address) => {
     expect(await posted(`${address}/${fresh()}`)).toContain(address);
   });
 });

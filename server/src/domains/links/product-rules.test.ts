@@ -228,11 +228,11 @@ describe.each(habits)('%s at %s', (shop, host, key, products, others) => {
     expect(keyAt(`www.${host}${path}`)).toBe(key);
   });
 
-  test('names no product elsewhere', () => {
+  test('has no product at other paths', () => {
     expect(others.filter((path) => keyAt(host + path) !== undefined)).toEqual([]);
   });
 
-  test('is that host alone', () => {
+  test('is recognized on that host and not on similar ones', () => {
     expect(shopNameOf(`m.${host}`)).toBe(shop);
     for (const other of [`not-${host}`, `${host}.evil.example`, `${host}x`]) {
       expect(shopNameOf(other)).toBeNull();
@@ -244,15 +244,15 @@ describe.each(habits)('%s at %s', (shop, host, key, products, others) => {
 test.each([
   ['amazon.com', 'smile.amazon.com', 'm.amazon.com'],
   ['amazon.com.au', 'www.amazon.com.au', 'www2.amazon.com.au'],
-])('%s and %s are one shop', (...hosts) => {
+])('%s and %s are the same shop', (...hosts) => {
   expect(new Set(hosts.map((host) => keyAt(`${host}/dp/B0ABCDEF12`))).size).toBe(1);
 });
 
-test('one listing is the same on the hosts of all countries', () => {
+test('an eBay listing has the same key on the hosts of all countries', () => {
   expect(keyAt('ebay.de/itm/123456789012')).toBe(keyAt('www.ebay.co.uk/itm/steel-kettle/123456789012?hash=x'));
 });
 
-test('a product may be named in the fragment', () => {
+test('a product can be identified by the fragment', () => {
   expect(keyAt('argos.co.uk/app#!/product/1234567?x=1')).toBe('argos.co.uk/product/1234567');
 });
 
@@ -261,7 +261,7 @@ test.each([
   ['woot.com', 'electronics.woot.com', '/offers/steel-kettle'],
   ['shein.com', 'us.shein.com', '/Kettle-p-12345678.html'],
   ['epicgames.com', 'store.epicgames.com', '/p/some-game'],
-])('a product of %s has one key, there and at %s', (host, part, path) => {
+])('a product has the same key at %s and at %s', (host, part, path) => {
   expect(keyAt(host + path)).toBe(keyAt(part + path));
   expect(shopNameOf(host)).toBe(shopNameOf(part));
   expect(shopNameOf(host)).not.toBeNull();
@@ -277,11 +277,11 @@ test.each([
   ['shop.www.example', 'shop.www.example'],
   ['am.shop.example', 'am.shop.example'],
   ['amp.shop.example', 'shop.example'],
-])('%s without what tells the device is %s', (host, bare) => {
+])('%s without its device prefix is %s', (host, bare) => {
   expect(bareHost(host)).toBe(bare);
 });
 
-test('taking the device off a second time changes nothing', () => {
+test('removing the device prefix a second time changes nothing', () => {
   const label = fc.constantFrom('www', 'm', 'mobile', 'shop', 'www1', 'example');
   fc.assert(
     fc.property(fc.array(label, { minLength: 1, maxLength: 6 }), (labels) => {

@@ -65,7 +65,7 @@ describe('the key of an address', () => {
     expect(keyOf(address)).toBe(key);
   });
 
-  test('what names the product makes another key', () => {
+  test('differs if a parameter names another product', () => {
     expect(keyOf('https://shop.example/p?id=1')).not.toBe(keyOf('https://shop.example/p?id=2'));
     expect(keyOf('https://shop.example/p?variant=1')).not.toBe(keyOf('https://shop.example/p?variant=2'));
   });
@@ -76,7 +76,7 @@ describe('the key of an address', () => {
     expect(long('a')).not.toBe(long('b'));
   });
 
-  test('an address that grows too long by being written properly is refused', () => {
+  test('is refused for an address that is too long once percent-encoded', () => {
     expect(codeOf(`https://shop.example/${'ü'.repeat(1_000)}`)).toBe('invalid');
   });
 });
@@ -119,7 +119,7 @@ describe('the key of a product in a large shop', () => {
     expect(keyOf(address).toLowerCase()).toBe(key.toLowerCase());
   });
 
-  test('other pages of such a shop have the key of their address', () => {
+  test('other pages of the shop, and hosts that only look like it, get a key made of the URL', () => {
     expect(keyOf('https://www.amazon.com/s?k=kettle')).toBe('amazon.com/s?k=kettle');
     expect(keyOf('https://www.amazon.example/dp/B0ABCDEF12')).toBe('amazon.example/dp/B0ABCDEF12');
   });
@@ -130,7 +130,7 @@ describe('the key of a product in a large shop', () => {
   });
 });
 
-describe('the link', () => {
+describe('the link of an address', () => {
   test.each([
     ['https://shop.example/kettle?utm_source=x&b=2&a=1', 'https://shop.example/kettle?b=2&a=1'],
     ['https://shop.example/kettle?sig=a%2Bb%20c&&fbclid=1', 'https://shop.example/kettle?sig=a%2Bb%20c'],
@@ -150,7 +150,7 @@ describe('the link', () => {
     expect(identifyLink(address).link).toBe(link);
   });
 
-  test('seller and variant stay in the link, and do not count for the key', () => {
+  test('keeps the seller and the variant, which don’t count for the key', () => {
     const one = identifyLink('https://www.amazon.com/dp/B0ABCDEF12?smid=A1&th=1');
     const other = identifyLink('https://www.amazon.com/dp/B0ABCDEF12?smid=B2&psc=1');
     expect(one.link).toContain('smid=A1');
@@ -185,12 +185,12 @@ const wrapped = [
   `https://clk.tradedoubler.com/click?p=1&a=2&url=${escaped}`,
 ];
 
-describe('what partner networks wrap', () => {
+describe('links wrapped by partner networks', () => {
   test.each(wrapped)('%s', (address) => {
     expect(identifyLink(address).link.replace('www.', '')).toBe(kettle);
   });
 
-  test('up to three wrappings are taken off, and no more', () => {
+  test('are unwrapped up to three times, and refused beyond that', () => {
     const wrap = (address: string) => `https://go.skimresources.com/?url=${encodeURIComponent(address)}`;
     expect(identifyLink(wrap(wrap(wrap(kettle)))).link).toBe(kettle);
     expect(codeOf(wrap(wrap(wrap(wrap(kettle)))))).toBe('shortened_link');
@@ -204,7 +204,7 @@ describe('what partner networks wrap', () => {
     'https://go.skimresources.com/?url=http://localhost/admin',
     'https://go.skimresources.com/?url=%E0%A4%A',
     `https://go.skimresources.com/?url=${encodeURIComponent('https://bit.ly/abc')}`,
-  ])('what does not tell its target is refused: %s', (address) => {
+  ])('are refused if they hide their target: %s', (address) => {
     expect(codeOf(address)).toBe('shortened_link');
   });
 });
@@ -216,25 +216,25 @@ describe('shortened links', () => {
     'https://amzn.to/3abc',
     'https://shop.app.link/x',
     'https://a.co/d/x',
-  ])('%s is refused, with a word beside the field', (address) => {
+  ])('%s is refused with a message for the field', (address) => {
     expect(() => identifyLink(address)).toThrow(
       expect.objectContaining({ code: 'shortened_link', details: [expect.objectContaining({ path: 'dealURL' })] }),
     );
   });
 
   test.each(['https://rabbit.ly/x', 'https://bit.ly.example/x', 'https://www.meta.co/x'])(
-    '%s is not one',
+    '%s is not a shortened link',
     (address) => {
       expect(codeOf(address)).toBeUndefined();
     },
   );
 
-  test.each(['', 'kettle', 'ftp://shop.example/a', 'javascript:alert(1)'])('%j is no web address', (address) => {
+  test.each(['', 'kettle', 'ftp://shop.example/a', 'javascript:alert(1)'])('%j is refused as invalid', (address) => {
     expect(codeOf(address)).toBe('invalid');
   });
 });
 
-test('the order in which parameters stand makes no other key, nor do those of campaigns', () => {
+test('the order of parameters and campaign parameters don’t change the key', () => {
   const parameters = fc.shuffledSubarray(['a=1', 'a=2', 'a=10', 'b=1', 'c=', 'a=1', 'color=red', 'B=1'], {
     minLength: 8,
   });
@@ -258,7 +258,7 @@ test.each([
   ['https://shop.example/a.htm', 'shop.example/a'],
   ['https://shop.example//a///b//', 'shop.example/a/b'],
   ['https://shop.example/a/b', 'shop.example/a/b'],
-])('of the pages of a shop, %s is %s', (address, key) => {
+])('%s has the key %s', (address, key) => {
   expect(keyOf(address)).toBe(key);
 });
 
@@ -279,11 +279,11 @@ describe('a clean link', () => {
     ['https://shop.example/k#', 'https://shop.example/k'],
     ['https://me:secret@shop.example/k?a=%C3%BC', 'https://shop.example/k?a=%C3%BC'],
     ['https://m.amazon.co.uk/dp/B0ABCDEF12?tag=x&psc=1', 'https://m.amazon.co.uk/dp/B0ABCDEF12?psc=1'],
-  ])('%s is %s', (address, clean) => {
+  ])('of %s is %s', (address, clean) => {
     expect(cleanLink(new URL(address)).toString()).toBe(clean);
   });
 
-  test('is taken out of three wrappings, and hidden in a fourth', () => {
+  test('is unwrapped up to three times, and hidden behind a fourth redirect or a shortener', () => {
     const wrap = (address: string) => `https://prf.hn/x?destination=${encodeURIComponent(address)}`;
     const three = wrap(wrap(wrap('https://shop.example/k')));
     expect(cleanLink(new URL(three)).toString()).toBe('https://shop.example/k');

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { isShortener } from './shortener-rules.ts';
 import { isExtraParameter, isTracking } from './tracking-rules.ts';
 
-describe('parameters that say who sent a reader', () => {
+describe('tracking parameters', () => {
   const everywhere =
     'utm_source UTM_Medium pk_campaign matomo_kwd hsa_cam ga_source sc_campaign mc_cid mc_eid _hsenc spm cmpid campaignid gad gad_source msclkid igsh srsltid _ga usqp affid aff awc u1 subid sharedid intcid cm_mmc ncid at_medium at_custom1 ns_mchannel ml_subscriber wt_mc WT.mc_id adj_t oft_id xnpe_cmp bx_sender fb_action_ids ref_src erid wickedid xtor jsessionid track_source dm_i utmsource utm-term aff_code affiliateName camp_id adset_name newsletter_id trk_code partner_id ref_source src_caller shareMethod facebook_ad _pos pr_rec_id';
 
   test.each('fbclid gclid irclickid clickid yadclid qclid wbraid some_click_id'.split(' '))(
-    '%s, which numbers a click, everywhere',
+    'include the click id %s in every shop',
     (name) => {
       expect(isTracking('shop.example', name)).toBe(true);
       expect(isTracking('shop.example', `${name}x`)).toBe(false);
     },
   );
 
-  test.each(everywhere.split(' '))('%s, everywhere', (name) => {
+  test.each(everywhere.split(' '))('include %s in every shop', (name) => {
     expect(isTracking('shop.example', name)).toBe(true);
     for (const other of [`x${name}`, `x_${name}`]) expect(isTracking('shop.example', other)).toBe(false);
   });
@@ -23,7 +23,7 @@ describe('parameters that say who sent a reader', () => {
     'id sku variant color size q page pk_campaigns mtm_other hsa_1 mc_xid spms cmpids campaigns gadget gclids _gas affids u12 refs refund shares ncids cm_mmcx source'.split(
       ' ',
     ),
-  )('not %s', (name) => {
+  )('don’t include %s', (name) => {
     expect(isTracking('shop.example', name)).toBe(false);
   });
 
@@ -61,7 +61,7 @@ describe('parameters that say who sent a reader', () => {
     ['lowes.com', 'emt'],
   ];
 
-  test.each(byShop)('those of %s: %s', (host, ...names) => {
+  test.each(byShop)('of %s include %s', (host, ...names) => {
     for (const name of names) {
       expect(isTracking(host, name)).toBe(true);
       expect(isTracking(`outlet.${host}`, name)).toBe(true);
@@ -78,14 +78,14 @@ describe('parameters that say who sent a reader', () => {
   });
 });
 
-test('some parameters stay in links, and are no part of what names the product', () => {
+test('some parameters stay in the link but are not part of the key', () => {
   const isExtra = (name: string) => isExtraParameter('shop.example', name, '/');
   for (const name of ['tag', 'SOURCE', 'src', 'via', 'origin', 'currency', 'lang', 'locale', 'hl', 'amp'])
     expect(isExtra(name)).toBe(true);
   for (const name of ['tags', 'xtag', 'color', 'sources']) expect(isExtra(name)).toBe(false);
 });
 
-describe('names that mean a sender here and a product there', () => {
+describe('parameters that mean a referrer in one shop and a product in another', () => {
   const doubtful = 'ref ref_ referrer adId campaign share at_kettle ns_id sc_item ml_article wt_model stm_part'.split(
     ' ',
   );
@@ -94,7 +94,7 @@ describe('names that mean a sender here and a product there', () => {
     expect(isTracking('shop.example', name)).toBe(false);
   });
 
-  test.each(doubtful)('%s is part of the key where the path names nothing', (name) => {
+  test.each(doubtful)('%s is part of the key only if the path names no product', (name) => {
     for (const path of ['', '/', '/product', '/de/products/', '/view.php', '/shop/item.do', '/offer.html'])
       expect(isExtraParameter('shop.example', name, path)).toBe(false);
     for (const path of ['/kettle', '/product/7', '/products/steel-kettle.html', '/#/product/7'])
@@ -102,14 +102,14 @@ describe('names that mean a sender here and a product there', () => {
   });
 });
 
-test('what a shop names its products by is never taken off', () => {
+test('a parameter that identifies a shop’s products is never removed', () => {
   expect(isTracking('galaxus.de', 'shid')).toBe(false);
   expect(isTracking('bananarepublic.gap.com', 'pid')).toBe(false);
   expect(isTracking('decathlon.de', 'mc')).toBe(false);
   expect(isExtraParameter('decathlon.de', 'mc', '/p/kettle')).toBe(false);
 });
 
-test('a shortener does not tell where it leads, nor do the hosts below it', () => {
+test('shorteners and their subdomains are recognized, and similar hosts are not', () => {
   for (const host of ['bit.ly', 'amzn.to', 'tb.cn', 'x.app.link', 'deals.page.link', 's.click.aliexpress.com'])
     expect(isShortener(host)).toBe(true);
   for (const host of ['bit.ly.example', 'xbit.ly', 'ly', 'click.aliexpress.com', 'shop.example', ''])

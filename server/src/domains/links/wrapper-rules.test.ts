@@ -55,7 +55,7 @@ const networks: [host: string, ...parameters: string[]][] = [
 ];
 
 describe('a partner network’s link', () => {
-  test.each(networks)('of %s leads to its target', (host, ...parameters) => {
+  test.each(networks)('of %s is unwrapped to its target', (host, ...parameters) => {
     for (const parameter of parameters) {
       expect(unwrapped(`https://${host}/x?${parameter}=${wrapped}`)).toBe(target);
       expect(unwrapped(`https://${host}/x?other=1&${parameter.toUpperCase()}=${wrapped}`)).toBe(target);
@@ -69,7 +69,7 @@ describe('a partner network’s link', () => {
   });
 });
 
-test('a network has hosts that are lent to it', () => {
+test('a numbered network host is unwrapped, but its parent domain is not a network host', () => {
   expect(unwrapped(`https://imp.i7.net/x?u=${wrapped}`)).toBe(target);
   expect(isNetworkHost('i7.net')).toBe(false);
 });
@@ -102,7 +102,7 @@ const between: [address: string, parameter: string, elsewhere: string][] = [
   ['https://rover.ebay.co.uk/rover/1', 'loc', 'https://ebay.co.uk/rover/1'],
 ];
 
-test.each(between)('%s?%s= stands between, %s does not', (address, parameter, elsewhere) => {
+test.each(between)('%s?%s= is unwrapped, %s is not', (address, parameter, elsewhere) => {
   expect(unwrapped(`${address}?${parameter}=${wrapped}`)).toBe(target);
   expect(unwrapped(`${address}?x=1`)).toBe('hidden');
   expect(unwrapped(`${elsewhere}?${parameter}=${wrapped}`)).toBeUndefined();
@@ -116,7 +116,7 @@ test.each([
   ['https://partner.shop.com/click/camref:1011l', 'destination'],
   ['https://shop.xyz1.net/c/12345/678901/2345', 'u'],
   ['https://pin.shop.com/t/t', 'url'],
-])('a network is known on a host that a shop lends it by its path: %s?%s=', (address, parameter) => {
+])('a network’s link on a shop’s own host is recognized by its path: %s?%s=', (address, parameter) => {
   expect(unwrapped(`${address}?${parameter}=${wrapped}`)).toBe(target);
   expect(unwrapped(`${address}?${parameter}=kettle`)).toBeUndefined();
   expect(unwrapped(address)).toBeUndefined();
@@ -129,16 +129,16 @@ test.each([
   'https://www.ozbargain.com.au/goto/1',
   'https://www.idealo.de/relocator/relocate?offerKey=1',
   'https://geizhals.de/redir/1',
-])('what another site forwards by a number of its own hides where it leads: %s', (address) => {
+])('a forwarding link with only an internal id hides its target: %s', (address) => {
   expect(unwrapped(address)).toBe('hidden');
   expect(unwrapped(new URL('/kettle', address).href)).toBeUndefined();
 });
 
-test('what stands between may have a host for each region', () => {
+test('a redirect service can have a host per region', () => {
   expect(unwrapped(`https://nam01.safelinks.protection.outlook.com/?url=${wrapped}`)).toBe(target);
 });
 
-test('what merely stands between is no network', () => {
+test('a redirect service is not a partner network', () => {
   for (const host of ['www.google.com', 'www.youtube.com', 'shop.example']) expect(isNetworkHost(host)).toBe(false);
 });
 
@@ -200,11 +200,11 @@ describe('a target', () => {
     ['a host with an empty part', 'https://-shop.example/'],
     ['four rounds of encoding', '%25252568ttps'],
     ['nothing', ''],
-  ])('%s is none', (_, value) => {
+  ])('cannot be %s', (_, value) => {
     expect(of(value)).toBe('hidden');
   });
 
-  test('is the first that is one, in the order in which the network prefers them', () => {
+  test('is the first valid one, in the network’s order of preference', () => {
     expect(unwrapped(`https://awin1.com/x?p=${encodeURIComponent('https://other.example/')}&ued=${wrapped}`)).toBe(
       target,
     );
@@ -214,7 +214,7 @@ describe('a target', () => {
     );
   });
 
-  test('may stand in the path', () => {
+  test('can be in the path', () => {
     expect(unwrapped('https://prf.hn/click/camref:1/destination:https%3A%2F%2Fshop.example%2Fk')).toBe(
       'https://shop.example/k',
     );
@@ -228,7 +228,7 @@ describe('a target', () => {
   });
 });
 
-describe('a page that stands between a site and the outside is left for', () => {
+describe('an exit page is unwrapped to', () => {
   test.each([
     ['what its whole query is', 'https://href.li/?https://shop.example/kettle?a=1'],
     ['what its whole query is, encoded', 'https://href.li/?https%3A%2F%2Fshop.example%2Fkettle%3Fa%3D1'],
@@ -240,7 +240,7 @@ describe('a page that stands between a site and the outside is left for', () => 
     ['what a store of such pages keeps', 'https://shop-example.cdn.ampproject.org/c/s/shop.example/kettle?a=1'],
   ])('%s: %s', (_, address) => expect(unwrapped(address)).toBe('https://shop.example/kettle?a=1'));
 
-  test('with the place on the page', () => {
+  test('its target with the fragment', () => {
     expect(unwrapped('https://href.li/?https://shop.example/kettle#blue')).toBe('https://shop.example/kettle#blue');
   });
 });

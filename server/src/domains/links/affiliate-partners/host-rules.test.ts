@@ -14,12 +14,12 @@ test.each([
   ['a blank that holds more than a number', rakuten.replace('mid=2', 'mid=2&murl=x'), null, 'link'],
   ['any other host', 'https://go.example/?u={url}', null, 'link'],
   ['a host of its own', rakuten, 'go.example', 'host'],
-] as const)('whether an admin has to choose it: %s', (_, linkTemplate, trackingHost, told) => {
+] as const)('whether only an admin may choose %s', (_, linkTemplate, trackingHost, told) => {
   const field = told && ({ link: 'linkTemplate', host: 'trackingHost' } as const)[told];
   expect(adminsField(undefined, { linkTemplate, trackingHost, isCatchAll: false }, networks)).toBe(field);
 });
 
-test('what stands may stay, and a host can be given up', () => {
+test('existing values may stay, and a tracking host may be removed, without an admin', () => {
   expect(adminsField(own, { ...own, isCatchAll: true }, networks)).toBeUndefined();
   expect(adminsField(own, { ...own, linkTemplate: rakuten, trackingHost: null }, networks)).toBeUndefined();
   expect(adminsField(own, { ...own, linkTemplate: 'https://go.example/x?u={url}' }, networks)).toBe('linkTemplate');
@@ -30,7 +30,7 @@ test.each([
   ['the template', { linkTemplate: rakuten }, true],
   ['the host', { trackingHost: null }, true],
   ['it takes every store', { isCatchAll: true }, true],
-])('whether links lead elsewhere: %s', (_, change, told) => {
+])('whether links lead elsewhere after a change: %s', (_, change, told) => {
   expect(leadsElsewhere(own, { ...own, ...change })).toBe(told);
   expect(leadsElsewhere({ ...own, isCatchAll: true }, own)).toBe(false);
 });

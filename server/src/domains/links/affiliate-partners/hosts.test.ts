@@ -26,8 +26,8 @@ const add = (who: Member, body: object) =>
     ...body,
   });
 
-describe('over which hosts readers are led', () => {
-  test('is for admins where no known network leads them as it says itself', async () => {
+describe('hosts of partner links', () => {
+  test('only an admin may choose a host that doesn’t come from a known network’s template', async () => {
     const dealId = await site.deal(await site.member(), { dealURL: 'https://elsewhere.example/lamp' });
     const evil = { trackingHost: 'evil.example', linkTemplate: 'https://evil.example/r?u={url}', isCatchAll: true };
     const refused = await change(treasurer, evil);
@@ -47,7 +47,7 @@ describe('over which hosts readers are led', () => {
     expect((await add(admin, { linkTemplate: evil.linkTemplate, trackingHost: 'evil.example' })).status).toBe(200);
   });
 
-  test('a treasurer fills in a known network’s template, adds parameters, and leaves what stands as it is', async () => {
+  test('a treasurer may fill in a known network’s template, add parameters, or keep existing values', async () => {
     expect((await add(treasurer, { linkTemplate: awin, preset: 'awin' })).status).toBe(200);
     expect((await add(treasurer, { linkTemplate: '{url}?tag=haggle-20' })).status).toBe(200);
     const { data } = (await as(treasurer)(`GET /admin/affiliate/partners/${partner.id}`)).body;
@@ -58,7 +58,7 @@ describe('over which hosts readers are led', () => {
   });
 });
 
-test('admins are told who added a partner, changed where its links lead, or its keys; who did it isn’t', async () => {
+test('admins are notified who added a partner or changed its links or keys, but the author is not', async () => {
   const other = await site.admin();
   const told = async (who: Member) => {
     await site.drain();
@@ -86,7 +86,7 @@ test('admins are told who added a partner, changed where its links lead, or its 
   expect(await told(treasurer)).toEqual([]);
 });
 
-test('a host is added by whoever knows of those that somebody else added', async () => {
+test('a change based on outdated hosts or an outdated commission rate is refused', async () => {
   const [ours, theirs] = [newShop(), newShop()];
   const { domains } = (await as(admin)(`GET /admin/affiliate/partners/${partner.id}`)).body.data;
   const put = (more: string[], expected: string[]) =>

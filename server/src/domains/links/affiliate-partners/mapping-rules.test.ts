@@ -13,7 +13,7 @@ test.each([
   ['who taught it needs not', byAnn, ann.id, false],
   ['somebody has looked at it', { ...byAnn, isConfirmed: true }, bob.id, false],
   ['who taught it is gone, and nobody has looked at it', { by: null, isConfirmed: false }, bob.id, true],
-])('whether a mapping is to be looked at: %s', (_, taught, id, told) => {
+])('whether a mapping must be confirmed: %s', (_, taught, id, told) => {
   expect(needsConfirming(taught, id)).toBe(told);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['who taught it used it again', byAnn, true, ann, byAnn],
   ['a second treasurer looked at it', byAnn, true, bob, { by: ann.id, isConfirmed: true }],
   ['it was looked at before', { by: ann.id, isConfirmed: true }, true, ann, { by: ann.id, isConfirmed: true }],
-] as const)('what is kept of a mapping: %s', (_, before, isSame, actor, told) => {
+] as const)('the stored author and confirmation of a mapping: %s', (_, before, isSame, actor, told) => {
   expect(taughtBy(before, isSame, actor)).toEqual(told);
 });

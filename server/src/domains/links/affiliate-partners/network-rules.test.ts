@@ -4,20 +4,20 @@ import { networks } from '../networks/networks.ts';
 import { blanksOf, postbackQueryOf } from './network-rules.ts';
 
 describe('the query of a postback', () => {
-  test('has the network’s macros as they are', () => {
+  test('contains the network’s macros unchanged', () => {
     expect(postbackQueryOf(awin)).toBe(
       'transaction=!!!transactionId!!!&click=!!!clickRef!!!&amount=!!!transactionAmount!!!&commission=!!!commission!!!&currency=!!!transactionCurrency!!!&time=!!!transactionDate!!!',
     );
   });
 
-  test('names every value to be replaced where the network is unknown, or sends nothing by itself', () => {
+  test('has a placeholder for every value if the network is unknown or sends no postbacks', () => {
     const own =
       'transaction={transaction}&click={click}&order={order}&amount={amount}&commission={commission}&currency={currency}&status={status}&time={time}';
     expect(postbackQueryOf(undefined)).toBe(own);
     expect(postbackQueryOf({ ...awin, postback: null })).toBe(own);
   });
 
-  test.each(networks.filter(({ postback }) => postback !== null))('tells transactions of $name apart', (network) => {
+  test.each(networks.filter(({ postback }) => postback !== null))('of $name has a transaction parameter, and no parameter twice', (network) => {
     const names = postbackQueryOf(network)
       .split('&')
       .map((pair) => pair.split('=')[0]);
@@ -26,7 +26,7 @@ describe('the query of a postback', () => {
   });
 });
 
-describe('an owner fills in', () => {
+describe('the owner has to fill in', () => {
   test.each([
     ['what stands in square brackets', 'https://x.example/?a=[awinmid]&b=[awinaffid]', ['awinmid', 'awinaffid']],
     ['each once, in its first place', '[b]/[a]/[b]', ['b', 'a']],

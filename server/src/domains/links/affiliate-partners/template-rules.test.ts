@@ -5,7 +5,7 @@ import { faultOf, findByHost, makeLink, namesOf } from './template-rules.ts';
 const isAllowed = (host: string) => host === 'track.example';
 const link = { url: 'https://shop.example/kettle?a=1&tag=other', dealId: '7', clickId: 'c-1' };
 
-describe('a template is sound', () => {
+describe('a template is valid', () => {
   test.each([
     'https://track.example/?to={url}',
     'http://track.example/go/{clickId}?u={url}&d={dealId}',
@@ -92,11 +92,11 @@ describe('a link made from a template', () => {
     ['ftp://track.example/{url}', {}],
     ['javascript:{url}', {}],
     ['nonsense {url}', {}],
-  ])('%s with %j leads nowhere', (template, change) => {
+  ])('doesn’t exist for %s with %j', (template, change) => {
     expect(makeLink(template, { ...link, ...change })).toBeUndefined();
   });
 
-  test('leads to its host whatever the deal’s address and ids are, and gives the address back', () => {
+  test('leads to the template’s host and keeps the deal’s URL and the click id, whatever they contain', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (url, clickId) => {
         const made = makeLink('https://track.example/?s={clickId}&u={url}', {
@@ -113,12 +113,12 @@ describe('a link made from a template', () => {
   });
 });
 
-test('a host is known by its own name and all above it but the last, the longest first', () => {
+test('a host matches its own name and its parent domains except the top level, longest first', () => {
   expect(namesOf('A.B.example.')).toEqual(['a.b.example', 'b.example']);
   expect(namesOf('example')).toEqual([]);
 });
 
-test('the longest name that fits an address counts', () => {
+test('the longest domain that matches a URL wins', () => {
   const byDomain = new Map([
     ['shop.example', 'shop'],
     ['outlet.shop.example', 'outlet'],
@@ -134,7 +134,7 @@ test('the longest name that fits an address counts', () => {
   expect(found('nonsense')).toBeUndefined();
 });
 
-test('a link is made for the web alone, by its old scheme or its new one', () => {
+test('a link is made only for http and https URLs', () => {
   expect(makeLink('http://track.example/{dealId}', link)).toBe('http://track.example/7');
   expect(makeLink('{url}?t=1', { ...link, url: 'http://shop.example/' })).toBe('http://shop.example/?t=1');
   expect(makeLink('{url}?t=1', { ...link, url: 'ftp://shop.example/' })).toBeUndefined();
@@ -143,7 +143,7 @@ test('a link is made for the web alone, by its old scheme or its new one', () =>
   );
 });
 
-test('a network that takes the address in its path gets it as it is, or encoded as often as it decodes it', () => {
+test('a template can insert the deal’s URL unencoded or encoded twice', () => {
   const made = (template: string) => makeLink(template, { ...link, url: 'https://shop.example/a?b=c&d=e' });
   expect(made('https://track.example/sid/{clickId}/{url:raw}')).toBe(
     'https://track.example/sid/c-1/https://shop.example/a?b=c&d=e',

@@ -5,7 +5,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('the nightly look finds links that lead nowhere, flags them after the second time and changes no deal', async () => {
+test('the nightly check flags a dead link after its second failure, and leaves the deal unchanged', async () => {
   const asked: string[] = [];
   const shop = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);

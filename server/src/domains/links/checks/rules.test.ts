@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDeadStatus, spread } from './rules.ts';
 
-test('a host is asked once in a while, and hosts do not wait for each other', () => {
+test('requests to one host are spread out, and hosts don’t wait for each other', () => {
   const links = ['https://a.example/1', 'https://b.example/1', 'https://a.example/2', 'https://a.example/3'];
   const looks = spread(
     links.map((url, index) => ({ id: `${index}`, url })),
@@ -10,12 +10,12 @@ test('a host is asked once in a while, and hosts do not wait for each other', ()
   expect(looks.map(({ wait }) => wait)).toEqual([0, 0, 5_000, 10_000]);
 });
 
-test('a shop that turns machines away or is unwell has no dead link', () => {
+test('a link is dead on 404, 410 or no response, but not if the shop refuses bots or has errors', () => {
   expect([404, 410, null].map(isDeadStatus)).toEqual([true, true, true]);
   expect([200, 301, 401, 403, 405, 429, 500, 503].some(isDeadStatus)).toBe(false);
 });
 
-test('what is no address waits for its like alone', () => {
+test('invalid URLs are spread out only among themselves', () => {
   const looks = spread(
     ['nonsense', 'https://a.example/', 'worse'].map((url) => ({ id: url, url })),
     5_000,

@@ -11,21 +11,21 @@ const url = 'https://shop.example/kettle?colour=red';
 const filled = (template: string) => template.replaceAll(/\[[^\]]+\]/g, '12345');
 
 describe.each(networks)('$id', (network) => {
-  test('has a template that is sound once its blanks are filled in, and leads to a network or the shop', () => {
+  test('has a template that is valid once its blanks are filled in, and not before', () => {
     expect(faultOf(filled(network.linkTemplate), isNetwork)).toBeUndefined();
     if (blanksOf(network.linkTemplate).length > 0) {
       expect(faultOf(network.linkTemplate, isNetwork)).toContain('Fill in [');
     }
   });
 
-  test('carries the click id as it is, where its links can, and the address of the deal', () => {
+  test('carries the deal’s URL, and the click id unchanged if its links support one', () => {
     const link = makeLink(filled(network.linkTemplate), { url, dealId: '7', clickId }) ?? '';
     expect(decodeURIComponent(link)).toContain('https://shop.example/kettle?colour=red');
     expect(link.includes(clickId)).toBe(network.clickIdParameter !== null);
     if (network.clickIdMost !== null) expect(clickId.length).toBeLessThanOrEqual(network.clickIdMost);
   });
 
-  test('names columns and words as they are compared, and where all of it stands', () => {
+  test('has lowercase columns and states, sources, a valid time zone and a transaction key', () => {
     for (const name of [...Object.values(network.columns).flat(), ...(network.keyColumns ?? [])]) {
       expect(name).toMatch(/^[a-z]+$/);
     }
@@ -38,7 +38,7 @@ describe.each(networks)('$id', (network) => {
   });
 });
 
-test('every network has an id of its own, in the order of their names', () => {
+test('networks have unique ids and are sorted by name', () => {
   const ids = networks.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const names = networks.map(({ name }) => name.toLowerCase());
@@ -53,12 +53,12 @@ test.each([
   ['amazon', 'https://shop.example/kettle?colour=red&tag=12345'],
   ['ebay', 'https://shop.example/kettle?colour=red&mkevt=1&mkcid=1&mkrid=12345&campid=12345&toolid=10001&customid='],
   ['sovrn', 'https://redirect.viglink.com/?key=12345&u='],
-])('a link of %s is as its documentation says', (id, begin) => {
+])('a link of %s matches the network’s documentation', (id, begin) => {
   const link = makeLink(filled(findNetwork(id)?.linkTemplate ?? ''), { url, dealId: '7', clickId });
   expect(link?.startsWith(begin)).toBe(true);
 });
 
-test('a postback has the macros of its network, and names of our own for one that is unknown', () => {
+test('a postback has the macros of its network, or our own placeholders for an unknown one', () => {
   expect(postbackQueryOf(findNetwork('awin'))).toContain('transaction=!!!transactionId!!!&click=!!!clickRef!!!');
   expect(postbackQueryOf(undefined)).toContain('transaction={transaction}&click={click}');
 });

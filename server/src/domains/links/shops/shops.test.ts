@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSelector } from '../../../platform/fetch/selectors.ts';
 import { shops } from './shops.ts';
 
-test('every shop has a name of its own', () => {
+test('every shop has a unique name', () => {
   const names = shops.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
@@ -10,7 +10,7 @@ test('every shop has a name of its own', () => {
 describe.each(shops)(
   '$name',
   ({ hosts, products = [], elements = {}, currencies = {}, titles = [], tracking, needed }) => {
-    test('is known by whole hosts', () => {
+    test('matches whole hosts', () => {
       expect(hosts.source).toMatch(/^\^.*\$$/);
       // If keys or currencies use the country, a group must capture it.
       const called =
@@ -18,15 +18,15 @@ describe.each(shops)(
       if (called) expect(hosts.source).toMatch(/\((?!\?)/);
     });
 
-    test('has selectors that can be read', () => {
+    test('has valid selectors', () => {
       for (const selector of Object.values(elements).flat()) expect(() => parseSelector(selector)).not.toThrow();
     });
 
-    test('names currencies by their codes', () => {
+    test('names currencies by their ISO codes', () => {
       for (const code of Object.values(currencies)) expect(code).toMatch(/^[A-Z]{3}$/);
     });
 
-    test('makes keys of what its addresses say', () => {
+    test('uses each captured group of a product’s path, and its parameter, in the key', () => {
       for (const { path, parameter, key } of products) {
         const groups = new RegExp(`${path.source}|`, path.flags).exec('')?.length ?? 1;
         const asked = [...key.matchAll(/\$(\d)/g)].map(([, group]) => Number(group));
@@ -35,7 +35,7 @@ describe.each(shops)(
       }
     });
 
-    test('takes whole parameters, and cuts titles at their ends', () => {
+    test('matches whole parameters, and the start or end of titles', () => {
       for (const names of [tracking, needed]) if (names) expect(names.source).toMatch(/^\^.*\$$/);
       for (const title of titles) expect(title.source).toMatch(/^\^|\$$/);
     });
