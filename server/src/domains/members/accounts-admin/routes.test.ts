@@ -17,11 +17,11 @@ const read = async ({ id }: Member) => (await site.call(`GET /admin/users/${id}`
 const audited = async ({ id }: Member) =>
   (await site.call(`GET /admin/audit?subject=user&subjectId=${id}`, { as: admin })).body.data;
 
-describe('another username', () => {
+describe('a new username', () => {
   const rename = (member: Member, username: string, as = moderator) =>
     act(`PUT /admin/users/${member.id}/username`, as, { username, reason: 'It was an insult.' });
 
-  test('is given by a moderator, logs in, and the member is told why', async () => {
+  test('is set by a moderator, works for logging in, and the member is told why', async () => {
     const member = await site.member();
     expect((await rename(member, 'Politer')).status).toBe(200);
     const login = (email: string) => site.call('POST /auth/login', { body: { email, password } });
@@ -31,15 +31,16 @@ describe('another username', () => {
     expect(data[0].message).toBe('Your username is now Politer. Reason: It was an insult.');
   });
 
-  test('leaves both names in a note, which is erased with the account, and none in the audit log, which is not', async () => {
+  test('is recorded with the old one in a note, but neither is in the audit log', async () => {
     const member = await site.member();
     await rename(member, 'Gentler');
     expect((await read(member)).notes[0].body).toBe(`Renamed from ${member.username} to Gentler. It was an insult.`);
+    // Notes are erased with the account; the audit log is kept.
     const [entry] = await audited(member);
     expect(entry).toMatchObject({ action: 'user.renamed', reason: 'It was an insult.', changes: {} });
   });
 
-  test('is nobody else’s, looks like nobody else’s, and is no name of the site', async () => {
+  test('is refused if it is taken, looks like a taken one, is reserved or too short', async () => {
     const [member, other] = [await site.member(), await site.member('Walter_01')];
     const taken = await rename(member, other.username.toUpperCase());
     expect([taken.status, taken.body.code, taken.body.details[0].path]).toEqual([409, 'username_taken', 'username']);
@@ -49,19 +50,19 @@ describe('another username', () => {
     expect((await read(member)).username).toBe(member.username);
   });
 
-  test('may differ from the old one in its capitals alone', async () => {
+  test('may differ from the old one only in capitalization', async () => {
     const member = await site.member('lowercase');
     expect((await rename(member, 'LowerCase')).status).toBe(200);
   });
 });
 
-describe('a word about trust', () => {
+describe('a trust override', () => {
   const set = (member: Member, level: number, until: string | null, as = moderator) =>
     act(`PUT /admin/users/${member.id}/trust`, as, { level, until, reason: 'Watches this shop for us.' });
   const levelOf = async (member: Member) => (await site.call('GET /auth/me', { as: member })).body.data.trustLevel;
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-  test('counts at once, outlives the nightly look, and says who, why and until when', async () => {
+  test('applies immediately, survives the nightly refresh, and records who set it, why and until when', async () => {
     const member = await site.member();
     const until = inDays(30);
     expect((await set(member, 2, until)).status).toBe(200);
@@ -82,7 +83,7 @@ describe('a word about trust', () => {
     expect(JSON.stringify((await site.call('GET /auth/me', { as: member })).body)).not.toContain('Watches');
   });
 
-  test('ends by itself, and then what was earned counts', async () => {
+  test('expires, after which the earned level applies', async () => {
     const member = await site.member();
     await set(member, 3, inDays(2));
     site.setClock(Date.now() + 3 * day);
@@ -93,7 +94,7 @@ describe('a word about trust', () => {
     expect((await read(member)).trustOverride).toBeNull();
   });
 
-  test('ends for everybody else too where it cannot end for one, who is tried again', async () => {
+  test('expires for other members even if it fails for one, who is retried', async () => {
     const { database } = site.context;
     const [stuck, other] = [await site.member(), await site.member()];
     for (const member of [stuck, other]) await set(member, 3, inDays(2));
@@ -114,7 +115,7 @@ describe('a word about trust', () => {
     expect(await levelOf(stuck)).toBe(1);
   });
 
-  test('ends by hand; a second end changes nothing', async () => {
+  test('can be ended early, and ending it again changes nothing', async () => {
     const member = await site.member();
     await set(member, 1, null);
     expect((await act(`DELETE /admin/users/${member.id}/trust`, moderator)).status).toBe(200);
@@ -126,7 +127,7 @@ describe('a word about trust', () => {
     ]);
   });
 
-  test('is given, and ended, upon the one that was seen', async () => {
+  test('can be set or ended only if it hasn’t changed since it was read', async () => {
     const member = await site.member();
     const say = (body: object) =>
       act(`PUT /admin/users/${member.id}/trust`, moderator, { level: 2, until: null, reason: 'Known.', ...body });
@@ -143,14 +144,14 @@ describe('a word about trust', () => {
     expect((await read(member)).trustOverride).toBeNull();
   });
 
-  test('of two that are given at once upon the same, one is refused', async () => {
+  test('is refused for one of two people who set it at the same time', async () => {
     const member = await site.member();
     const body = { level: 2, until: null, reason: 'Known.', was: null };
     const both = [moderator, admin].map((as) => act(`PUT /admin/users/${member.id}/trust`, as, body));
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('is of levels from 0 to 3, and of a time to come', async () => {
+  test('needs a level from 0 to 3, an end in the future, and a member who is neither oneself nor staff', async () => {
     const member = await site.member();
     expect((await set(member, 4, null)).status).toBe(422);
     expect((await set(member, 1, inDays(-1))).status).toBe(422);
@@ -162,7 +163,7 @@ describe('a word about trust', () => {
 describe('an address that an admin confirms', () => {
   const confirm = (member: Member) => act(`PUT /admin/users/${member.id}/email-confirmation`, admin);
 
-  test('is the member’s, once, and in the log', async () => {
+  test('is verified, with a single entry in the audit log', async () => {
     const member = await site.member();
     expect((await read(member)).emailVerified).toBe(false);
     for (let n = 0; n < 2; n += 1) expect((await confirm(member)).status).toBe(200);
@@ -170,7 +171,7 @@ describe('an address that an admin confirms', () => {
     expect(await audited(member)).toMatchObject([{ action: 'user.email_confirmed' }]);
   });
 
-  test('is nobody else’s', async () => {
+  test('is refused if another member has verified it', async () => {
     const [one, two] = [await site.member(), await site.member()];
     await site.context.database.updateTable('users').set({ email: one.email }).where('id', '=', two.id).execute();
     await confirm(one);
@@ -178,7 +179,7 @@ describe('an address that an admin confirms', () => {
   });
 });
 
-test('a reset link sets a new password, once, and needs an admin who has just confirmed that it is them', async () => {
+test('a reset link works once, and only an admin who recently confirmed their identity can create one', async () => {
   const member = await site.member();
   const key = `POST /admin/users/${member.id}/reset-link`;
   expect((await act(key, moderator)).status).toBe(403);
@@ -205,7 +206,7 @@ describe('erasing on request', () => {
   const erase = (member: Member, when: string, as = admin) =>
     act(`PUT /admin/users/${member.id}/erasure`, as, { when, reason: 'Asked by email on Monday.' });
 
-  test('happens after the days of grace, and can be stopped until then', async () => {
+  test('is scheduled after a grace period of seven days, and can be cancelled until then', async () => {
     const member = await site.member();
     expect((await erase(member, 'after_grace')).status).toBe(200);
     const days = (new Date((await read(member)).deleteAfter).getTime() - Date.now()) / day;
@@ -218,7 +219,7 @@ describe('erasing on request', () => {
     ]);
   });
 
-  test('happens at once where that is asked for: nothing names the member, and what they gave stays', async () => {
+  test('can happen immediately, which removes the member’s name and keeps their deals', async () => {
     const member = await site.member();
     const dealId = await site.deal(member);
     expect((await erase(member, 'now')).status).toBe(200);
@@ -229,7 +230,7 @@ describe('erasing on request', () => {
     expect(await audited(member)).toMatchObject([{ action: 'user.erased', reason: 'Asked by email on Monday.' }]);
   });
 
-  test('is for admins, and not of their own account', async () => {
+  test('is available to admins only, and not for their own account', async () => {
     expect((await erase(await site.member(), 'now', moderator)).status).toBe(403);
     expect((await erase(admin, 'now')).body.code).toBe('own_account');
   });

@@ -28,8 +28,8 @@ beforeAll(async () => {
   await call(`PUT /deals/${dealId}`, { ...lamp, title: 'A lamp that shines all day' });
 });
 
-describe('what a member did', () => {
-  test('is on one list, the latest first, with how much there is of each kind', async () => {
+describe('a member’s activity', () => {
+  test('is one list, newest first, with a count for each kind', async () => {
     const { data, counts, pagination } = await read('?limit=100');
     expect(new Set(kindsIn(data))).toEqual(
       new Set(['deal', 'comment', 'edit', 'votes', 'report', 'case', 'warning', 'decision']),
@@ -40,7 +40,7 @@ describe('what a member did', () => {
     expect(pagination.total).toBe(data.length);
   });
 
-  test('is narrowed to a kind', async () => {
+  test('can be filtered by kind', async () => {
     const only = async (kind: string) => (await read(`?kind=${kind}`)).data;
     expect(await only('deal')).toMatchObject([{ kind: 'deal', deal: { _id: dealId }, status: 'active' }]);
     expect(await only('comment')).toMatchObject([
@@ -54,7 +54,7 @@ describe('what a member did', () => {
     expect((await site.call(`GET /admin/users/${member.id}/activity?kind=likes`, { as: moderator })).status).toBe(400);
   });
 
-  test('has the decisions of staff with who decided and why, each once', async () => {
+  test('includes staff decisions with who made them, but not warnings a second time', async () => {
     const { data } = await read('?kind=decision');
     const told = data.map(({ action, by }: { action: string; by: string }) => [action, by]);
     expect(told).toContainEqual(['user.noted', moderator.username]);
@@ -62,14 +62,14 @@ describe('what a member did', () => {
     expect(told.map(([action]: string[]) => action)).not.toContain('user.warned');
   });
 
-  test('keeps a comment that a moderator deleted among the decisions', async () => {
+  test('lists a moderator’s deletion of a comment among the decisions', async () => {
     const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: member, body: { body: 'Fools, all' } });
     await site.call(`DELETE /comments/${body.data._id}`, { as: moderator });
     const [latest] = (await read('?kind=decision')).data;
     expect(latest).toMatchObject({ action: 'comment.deleted', by: moderator.username });
   });
 
-  test('comes in pages that have every entry once', async () => {
+  test('is paginated with every entry exactly once', async () => {
     const whole = (await read('?limit=100')).data;
     const { pagination } = await read('?limit=3');
     const pages = [];
@@ -77,13 +77,13 @@ describe('what a member did', () => {
     expect(pages).toEqual(whole);
   });
 
-  test('of nobody is not found', async () => {
+  test('of an unknown member is not found', async () => {
     const { status, body } = await site.call('GET /admin/users/999999/activity', { as: moderator });
     expect([status, body.code]).toEqual([404, 'user_not_found']);
   });
 });
 
-test('moderators read neither who reported them nor what was noted about them', async () => {
+test('moderators see neither reports nor notes about themselves', async () => {
   const own = await site.staff('moderator');
   await site.call(`PUT /users/${own.id}/report`, { as: member, body: { reason: 'abusive' } });
   const admin = await site.admin();

@@ -40,7 +40,7 @@ async function prove({ id }: Member): Promise<void> {
   expect(proved.status, JSON.stringify(proved.body)).toBe(200);
 }
 
-test('what was written to an address before it had an account goes with the account', async () => {
+test('emails sent to an address before it had an account are deleted with the account', async () => {
   const body = { role: 'member', roles: [], email: 'Wilhelmina@quist.example' };
   const invited = await site.call('POST /admin/invitations', { as: admin, body });
   const member = await register('quist', 'wilhelmina@quist.example', {
@@ -51,7 +51,7 @@ test('what was written to an address before it had an account goes with the acco
   expect(await subjectsTo('quist.example')).toEqual([]);
 });
 
-test('what was written to all who claim an address goes with the last of them, or with whoever has proved it', async () => {
+test('emails to accounts that share an address are deleted with the last one, or with its verified owner', async () => {
   const choice = 'A new password';
   for (const isProved of [false, true]) {
     const email = `shared-${isProved}@quist.example`;
@@ -71,7 +71,7 @@ test('what was written to all who claim an address goes with the last of them, o
   }
 });
 
-test('an invitation that has yet to go out is not lost with an account that only claimed its address', async () => {
+test('an unsent invitation is kept when an account that only claimed its address is erased', async () => {
   const email = 'invited@quist.example';
   const stranger = await register('stranger', email);
   const body = { role: 'member', roles: [], email };
@@ -84,7 +84,7 @@ test('an invitation that has yet to go out is not lost with an account that only
   expect(await subjectsTo(email)).toEqual(['Join Haggle']);
 });
 
-test('nothing is written to whoever is erased meanwhile', async () => {
+test('a reset email is not written for an account that is erased at the same time', async () => {
   const member = await register('meanwhile', 'meanwhile@quist.example');
   const { database } = site.context;
   let writing: Promise<void> | undefined;

@@ -17,7 +17,7 @@ function heldMegabytes(): number {
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-test('however much was measured of a member, all of it is given, and little of it is in memory at a time', async () => {
+test('the export of a member’s data is complete and needs little memory, however large it is', async () => {
   const member = await site.member();
   const measured = 200_000;
   await sql`insert into analytics_events (created_at, kind, session_id, user_id, name, visitor, is_bot, metadata)

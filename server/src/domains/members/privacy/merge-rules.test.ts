@@ -9,6 +9,6 @@ test.each([
   [{ isStaff: true }, ['staff']],
   [{ isInVoteRing: true }, ['votes']],
   [{ isSuspended: true, hasMoney: true }, ['suspended', 'money']],
-])('with %o, %j stands in the way of a merge', (facts, obstacles) => {
+])('with %o, the obstacles to a merge are %j', (facts, obstacles) => {
   expect(obstaclesOf({ ...free, ...facts })).toEqual(obstacles);
 });

@@ -32,7 +32,7 @@ async function regular(): Promise<Member> {
 const say = async (as: Member, dealId: string): Promise<string> =>
   (await site.call(`POST /deals/${dealId}/comments`, { as, body: { body: 'Ordered one.' } })).body.data._id;
 
-test('what somebody posted, said, saved and earned moves; the account is erased and cannot log in', async () => {
+test('a merge moves deals, comments, saves and points, and logs out and erases the old account', async () => {
   const [from, into] = [await site.member(), await site.member()];
   const dealId = await site.deal(from);
   const saved = await site.deal(await site.member());
@@ -53,7 +53,7 @@ test('what somebody posted, said, saved and earned moves; the account is erased 
   expect((await merge(from, into)).body.code).toBe('user_not_found');
 });
 
-test('reputation, trust and badges are those of both accounts at once', async () => {
+test('reputation, trust and badges reflect both accounts right after a merge', async () => {
   site.setClock(Date.now() - 40 * 86_400_000);
   const [from, into] = [await site.member(), await site.member()];
   for (const author of [from, from, from, from, from, from, into, into, into, into]) await site.deal(author);
@@ -70,7 +70,7 @@ test('reputation, trust and badges are those of both accounts at once', async ()
   expect(badges.map((badge: { id: string }) => badge.id)).toContain('good-eye');
 });
 
-test('alerts move without their webhooks, which lead out of the account that is gone', async () => {
+test('alerts move without their webhooks', async () => {
   const [from, into] = [await site.member(), await site.member()];
   const webhookUrl = 'https://hooks.example/mine';
   const draft = { name: 'Kettles', query: { q: 'kettle' }, channels: ['inApp', 'webhook'], webhookUrl };
@@ -81,7 +81,7 @@ test('alerts move without their webhooks, which lead out of the account that is 
   expect((await site.call(`POST /alerts/${_id}/webhook/test`, { as: into })).body.code).toBe('no_webhook');
 });
 
-test('of one wanted request every thanks stays, and one alert of two', async () => {
+test('two memberships in one wanted request become one, with every thanks and one alert', async () => {
   const [author, from, into, hunter] = [
     await site.member(),
     await site.member(),
@@ -118,7 +118,7 @@ test('of one wanted request every thanks stays, and one alert of two', async () 
   expect((await site.call('GET /alerts', { as: into })).body.data).toEqual([]);
 });
 
-test('of two votes for one deal one stays, and neither account votes for what the other posted; what they paid goes back', async () => {
+test('duplicate votes and votes for each other’s deals are removed, and their points taken back', async () => {
   const [from, into, author] = [await regular(), await regular(), await regular()];
   const [others, mine, theirs] = [await site.deal(author), await site.deal(into), await site.deal(from)];
   for (const [voter, dealId] of [
@@ -138,7 +138,7 @@ test('of two votes for one deal one stays, and neither account votes for what th
   expect((await vote(into, others)).body.code).toBe('already_upvoted');
 });
 
-test('a vote of somebody else that is under way meanwhile is in the score', async () => {
+test('a vote that another member casts during a merge counts in the score', async () => {
   const [from, into, author, other] = [await regular(), await regular(), await regular(), await regular()];
   const dealId = await site.deal(author);
   for (const voter of [from, into]) expect((await vote(voter, dealId)).status).toBe(200);
@@ -162,7 +162,7 @@ test('a vote of somebody else that is under way meanwhile is in the score', asyn
   expect(await scoreOf(dealId)).toBe(2);
 });
 
-test('votes for comments are joined in the same way', async () => {
+test('duplicate comment votes and votes for each other’s comments are removed too', async () => {
   const [from, into, author] = [await site.member(), await site.member(), await site.member()];
   const dealId = await site.deal(author);
   const [both, mine] = [await say(author, dealId), await say(into, dealId)];
@@ -175,7 +175,7 @@ test('votes for comments are joined in the same way', async () => {
   expect([await upvotesOf(both), await upvotesOf(mine)]).toEqual([1, 0]);
 });
 
-test('a merge takes no money along, and is no way around a suspension', async () => {
+test('a suspended, staff or identical account, or the admin’s own, cannot be merged', async () => {
   const [from, into] = [await site.member(), await site.member()];
   const suspension = { reason: 'Spam', until: new Date(Date.now() + 86_400_000).toISOString() };
   await site.call(`PUT /admin/users/${from.id}/suspension`, { as: admin, body: suspension });
@@ -188,7 +188,7 @@ test('a merge takes no money along, and is no way around a suspension', async ()
   expect((await merge(admin, into)).body.code).toBe('own_account');
 });
 
-test('a merge is no way around a vote ring, whoever of the two is in it', async () => {
+test('a merge is refused if either account is in a vote ring, until the ring is dismissed', async () => {
   const [from, into, author] = [await site.member(), await site.member(), await site.member()];
   const home = '198.51.100.17';
   const household = [from, await site.member(), await site.member(), await site.member()];
@@ -216,7 +216,7 @@ test('a merge is no way around a vote ring, whoever of the two is in it', async 
   expect((await merge(from, into)).status).toBe(200);
 });
 
-test('what moderators said about how far an account is trusted goes with it', async () => {
+test('a trust override moves with the account', async () => {
   const [from, into] = [await site.member(), await site.member()];
   await site.trust(into, 2);
   const body = { level: 0, until: null, reason: 'Posts adverts.' };
@@ -226,7 +226,7 @@ test('what moderators said about how far an account is trusted goes with it', as
   expect(data).toMatchObject({ trustLevel: 0, trustOverride: { level: 0, reason: 'Posts adverts.' } });
 });
 
-test('an account with commissions that are not settled is not merged; where they are rejected, its books stay', async () => {
+test('an account with unsettled commissions cannot be merged, and rejected ones stay with the old account', async () => {
   const [from, into] = [await site.member(), await site.member()];
   const shop = newShop();
   const partner = await addPartner(site, admin, shop);
@@ -248,7 +248,7 @@ test('an account with commissions that are not settled is not merged; where they
   expect(member_id).toBe(from.id);
 });
 
-test('what was known about an account goes with it, and a note says where it came from', async () => {
+test('warnings move with the account, and a note and a notification name the old one', async () => {
   const [from, into] = [await site.member(), await site.member()];
   await site.call(`POST /admin/users/${from.id}/warnings`, { as: admin, body: { reason: 'Be kind.' } });
   await merge(from, into);
@@ -259,7 +259,7 @@ test('what was known about an account goes with it, and a note says where it cam
   expect(body.data[0].message).toContain(from.username);
 });
 
-test('only admins merge accounts', async () => {
+test('only admins can merge accounts', async () => {
   const [from, into] = [await site.member(), await site.member()];
   expect((await merge(from, into, await site.staff('moderator'))).status).toBe(403);
 });

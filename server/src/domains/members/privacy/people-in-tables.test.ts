@@ -78,7 +78,7 @@ test.each([
   ['in their export', kept.map(([, table, column]) => `${table}.${column}`), notExported],
   ['erased with their account', erased, notErased],
   ['handed over to another account of theirs, or erased with it', [...handedOver, ...erased], notHandedOver],
-])('what points at a member is %s, or has a reason not to be', async (_, named, excused) => {
+])('every column that references a member is %s, or has a reason not to be', async (_, named, excused) => {
   const pointers = await listPointers();
   const reasoned = wordsOf(excused);
   expect(pointers.filter((pointer) => !named.includes(pointer) && !reasoned.includes(pointer))).toEqual([]);

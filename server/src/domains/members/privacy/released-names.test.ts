@@ -30,7 +30,7 @@ const released = {
   },
 };
 
-test('the name of an erased member is nobody’s for half a year, and mentions lead nowhere', async () => {
+test('an erased member’s username is reserved for half a year, and mentions of it lose their link', async () => {
   const [member, author] = [await site.member('Beatrix'), await site.member()];
   const dealId = await site.deal(author);
   const comment = { body: 'As @beatrix said.' };
@@ -46,7 +46,7 @@ test('the name of an erased member is nobody’s for half a year, and mentions l
   expect((await register('beatrix')).status).toBe(200);
 });
 
-test('nothing tells whose the name of an erased member was', async () => {
+test('released usernames are stored in a form that reveals neither them nor their former owner', async () => {
   const member = await site.member('Cordelia');
   await rename(member, 'Cordelia-2');
   await erase(member);
@@ -56,7 +56,7 @@ test('nothing tells whose the name of an erased member was', async () => {
   for (const name of ['cordelia', 'cordelia-2']) expect(await register(name)).toMatchObject(released);
 });
 
-test('who was renamed may have the old name back, and nobody else', async () => {
+test('a renamed member can get the old username back, and no one else can take it', async () => {
   const [member, other] = [await site.member('Dorothea'), await site.member()];
   expect((await rename(member, 'Dora_9')).status).toBe(200);
   expect(await register('dorothea')).toMatchObject(released);
@@ -66,7 +66,7 @@ test('who was renamed may have the old name back, and nobody else', async () => 
   expect(await register('dora_9')).toMatchObject(released);
 });
 
-test('the name of an account that was merged is for whom it was merged into', async () => {
+test('a merged account’s username can be taken only by the account it was merged into', async () => {
   const [from, into] = [await site.member('Eleonora'), await site.member()];
   const body = { into: into.id, reason: 'One person.' };
   expect((await site.call(`PUT /admin/users/${from.id}/merge`, { as: admin, body })).status).toBe(200);
@@ -74,14 +74,14 @@ test('the name of an account that was merged is for whom it was merged into', as
   expect((await rename(into, 'Eleonora')).status).toBe(200);
 });
 
-test('members of an old site get another name', async () => {
+test('an imported member with a released username gets another one', async () => {
   await erase(await site.member('Felicitas'));
   const former = { name: 'Felicitas', email: 'felicitas@old.example', joinedAt: new Date() };
   const [settled] = await settleFormerMembers(site.context, [former]);
   expect(settled).toMatchObject({ username: 'Felicitas-2', isNew: true });
 });
 
-test('who was never let in leaves a free name', async () => {
+test('an account whose registration was refused leaves its username free', async () => {
   const member = await site.member('Gwendolyn');
   const { database } = site.context;
   await database.updateTable('users').set({ sign_up: 'refused' }).where('id', '=', member.id).execute();
@@ -89,7 +89,7 @@ test('who was never let in leaves a free name', async () => {
   expect((await register('gwendolyn')).status).toBe(200);
 });
 
-test('names are known while the secret key is being changed', async () => {
+test('released usernames stay reserved while the secret key is being rotated', async () => {
   await erase(await site.member('Henrietta'));
   const { secrets } = site.context;
   site.context.secrets = createSecrets('another key for tests', 'a key for tests');
@@ -97,7 +97,7 @@ test('names are known while the secret key is being changed', async () => {
   site.context.secrets = secrets;
 });
 
-test('what others may take by now is forgotten', async () => {
+test('released usernames are deleted once they are free again', async () => {
   site.setClock(Date.now() + (accountLimits.releasedName.days + 20) * day);
   await site.run('forget-what-expired');
   expect(await site.context.database.selectFrom('released_names').selectAll().execute()).toEqual([]);

@@ -20,8 +20,8 @@ async function findInDatabase(words: string[]): Promise<string[]> {
   return found;
 }
 
-describe('my data', () => {
-  test('is given to me whole, and to nobody else', async () => {
+describe('a member’s data', () => {
+  test('is exported in full, without secrets, and only when logged in', async () => {
     const member = await site.member();
     const dealId = await site.deal(await site.member());
     await site.call(`POST /deals/${dealId}/vote`, { as: member, body: { voteValue: 1 } });
@@ -42,8 +42,8 @@ describe('my data', () => {
   });
 });
 
-describe('deleting my account', () => {
-  test('asks for the password, waits seven days and can be taken back', async () => {
+describe('deleting one’s account', () => {
+  test('requires the password, waits seven days and can be cancelled', async () => {
     const member = await site.member();
     const ask = (currentPassword: string) =>
       site.call('POST /auth/deletion', { as: member, body: { currentPassword } });
@@ -58,7 +58,7 @@ describe('deleting my account', () => {
     site.setClock(undefined);
   });
 
-  test('is not for the last admin, who would leave the site to nobody', async () => {
+  test('is refused for the last admin, also if the last two admins ask for it', async () => {
     const [keeper, other] = [await site.admin(), await site.admin()];
     const { database } = site.context;
     const admins = database.selectFrom('users').select('id').where('role', '=', 'admin');
@@ -77,7 +77,7 @@ describe('deleting my account', () => {
     await setRole('admin', others);
   });
 
-  test('cannot be stopped by somebody who takes the name that is left', async () => {
+  test('cannot be blocked by a member who takes the placeholder username', async () => {
     const member = await site.member();
     for (const separator of ['-', '_']) {
       const body = {
@@ -106,7 +106,7 @@ describe('deleting my account', () => {
     expect((await site.call('POST /auth/login', { body: { email: member.email, password } })).status).toBe(401);
   });
 
-  test('erases who I was everywhere; what I gave to the community stays', async () => {
+  test('erases the member’s personal data everywhere, and keeps their deals', async () => {
     const member = await site.member('Wilhelmina-7');
     await site.call('PUT /auth/profile', {
       as: member,

@@ -54,7 +54,7 @@ async function isThere({ id }: Member): Promise<boolean> {
   return user?.deleted_at === null;
 }
 
-test('an account that nobody confirmed or used is removed after thirty days, and its name is free again', async () => {
+test('an unconfirmed, unused account is removed after 30 days, and its username is free again', async () => {
   const member = await joins();
   await waitDays(29);
   expect(await isThere(member)).toBe(true);
@@ -65,7 +65,7 @@ test('an account that nobody confirmed or used is removed after thirty days, and
   expect((await site.call('POST /auth/register', { body })).status).toBe(200);
 });
 
-test('who gave or kept anything stays', async () => {
+test('an unconfirmed account that posted, voted, commented, saved, muted or followed stays', async () => {
   const author = await confirmed();
   const dealId = await site.deal(author);
   const acts: Record<string, (as: Member) => Promise<{ status: number }>> = {
@@ -92,7 +92,7 @@ test('who gave or kept anything stays', async () => {
   for (const member of [poster, voter, talker]) expect(await isThere(member)).toBe(true);
 });
 
-test('staff, accounts of login providers and passkeys, and those that an old site brought stay', async () => {
+test('accounts of staff, with a login provider, passkey or two-step login, or from an old site stay', async () => {
   const [admin, moderator, former, guarded] = [await joins(), await joins(), await joins(), await joins()];
   const [provided, keyed] = [await joins(), await joins()];
   const { pool } = site.connection;
@@ -114,7 +114,7 @@ test('staff, accounts of login providers and passkeys, and those that an old sit
   for (const member of [admin, moderator, former, guarded, provided, keyed]) expect(await isThere(member)).toBe(true);
 });
 
-test('who confirms their address, or comes back, stays', async () => {
+test('an account that confirms its address or is used again stays', async () => {
   const [late, visitor] = [await joins(), await joins()];
   await site.run('remove-unconfirmed-accounts');
   now += 20 * day;
@@ -125,7 +125,7 @@ test('who confirms their address, or comes back, stays', async () => {
   expect([await isThere(late), await isThere(visitor)]).toEqual([true, true]);
 });
 
-test('while the site sends no email nobody is removed, and the days begin again once it does', async () => {
+test('no account is removed while the site can’t send email, and the 30 days restart once it can', async () => {
   const member = await joins();
   await site.run('remove-unconfirmed-accounts');
   site.context.mailer = undefined;
@@ -138,7 +138,7 @@ test('while the site sends no email nobody is removed, and the days begin again 
   expect(await isThere(member)).toBe(false);
 });
 
-test('the owner chooses another time, or that all are kept', async () => {
+test('an admin can change the number of days, or keep all accounts', async () => {
   const member = await joins();
   await set(0);
   await waitDays(400);

@@ -17,8 +17,8 @@ const until = new Date(Date.now() + 86_400_000).toISOString();
 /** An admin endpoint for each role. */
 const rooms = { moderator: '/admin/approvals', editor: '/admin/categories', treasurer: '/admin/affiliate/payouts' };
 
-describe('roles are given and taken', () => {
-  test('several at once, and each opens its own rooms alone', async () => {
+describe('roles', () => {
+  test('can be combined, and each opens only its own part of the admin area', async () => {
     const member = await site.member();
     for (const roles of [['moderator'], ['editor', 'treasurer'], [...staffRoles], []] as StaffRole[][]) {
       expect((await give(member, roles)).status).toBe(200);
@@ -29,14 +29,14 @@ describe('roles are given and taken', () => {
     }
   });
 
-  test('the role on the wire stays what it was; roles and capabilities stand beside it', async () => {
+  test('appear in the API with their capabilities, while the field role stays member', async () => {
     const member = await site.staff('editor', 'treasurer');
     const { data } = (await site.call('GET /auth/me', { as: member })).body;
     expect(data).toMatchObject({ role: 'member', roles: ['editor', 'treasurer'] });
     expect(data.capabilities).toEqual(['dashboard', 'categories', 'content', 'seo', 'synonyms', 'partners', 'money']);
   });
 
-  test('the log says each role that changed', async () => {
+  test('are logged one by one when they change', async () => {
     const member = await site.member();
     await give(member, ['moderator', 'editor']);
     await give(member, ['treasurer', 'editor']);
@@ -47,14 +47,14 @@ describe('roles are given and taken', () => {
     ]);
   });
 
-  test('what a call does not name stays', async () => {
+  test('stay if a request doesn’t mention them', async () => {
     const member = await site.staff('editor');
     await site.call(`PUT /admin/users/${member.id}/role`, { as: admin, body: { role: 'admin' } });
     await site.call(`PUT /admin/users/${member.id}/role`, { as: admin, body: { role: 'member' } });
     expect((await site.call('GET /auth/me', { as: member })).body.data.roles).toEqual(['editor']);
   });
 
-  test('upon those that were seen', async () => {
+  test('can be changed only if they haven’t changed since they were read', async () => {
     const member = await site.staff('moderator', 'treasurer');
     const change = (roles: StaffRole[], was: object) =>
       site.call(`PUT /admin/users/${member.id}/role`, { as: admin, body: { role: 'member', roles, was } });
@@ -66,7 +66,7 @@ describe('roles are given and taken', () => {
     expect((await site.call('GET /auth/me', { as: member })).body.data.roles).toEqual(['moderator']);
   });
 
-  test('of two changes at once upon the same, one is refused', async () => {
+  test('accept only one of two changes at the same time', async () => {
     const member = await site.staff('moderator');
     const was = { role: 'member', roles: ['moderator'] };
     const changes = (['editor', 'treasurer'] as const).map((role) =>
@@ -78,7 +78,7 @@ describe('roles are given and taken', () => {
     expect((await Promise.all(changes)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('by admins alone, and by those only who confirmed lately', async () => {
+  test('can be changed only by admins who recently confirmed their identity', async () => {
     const member = await site.member();
     expect((await give(member, ['editor'], await site.staff(...staffRoles))).body.code).toBe('not_allowed');
     const other = await site.admin();
@@ -86,7 +86,7 @@ describe('roles are given and taken', () => {
     expect((await give(member, ['editor'], other)).body.code).toBe('confirmation_needed');
   });
 
-  test('members are found by their role', async () => {
+  test('can be used to filter members', async () => {
     const member = await site.staff('treasurer', 'moderator');
     const { data } = (await site.call('GET /admin/users?role=treasurer&limit=100', { as: admin })).body;
     expect(data.map(({ _id }: { _id: string }) => _id)).toContain(member.id);
@@ -95,7 +95,7 @@ describe('roles are given and taken', () => {
 });
 
 describe('a moderator', () => {
-  test('sees no email address, and finds nobody by one', async () => {
+  test('sees no email addresses, and cannot search by them', async () => {
     const [moderator, member] = [await site.staff('moderator'), await site.member('hidden_one')];
     const list = await site.call('GET /admin/users?q=hidden_one', { as: moderator });
     expect(list.body.data).toMatchObject([{ username: 'hidden_one', email: null }]);
@@ -104,7 +104,7 @@ describe('a moderator', () => {
     expect((await site.call('GET /admin/users?q=hidden_one@', { as: admin })).body.data).toHaveLength(1);
   });
 
-  test('sees the devices of members, and of nobody above them', async () => {
+  test('sees the devices of members, but not of staff', async () => {
     const [moderator, member] = [await site.staff('moderator'), await site.member()];
     const devicesOf = async (one: Member, as: Member) =>
       (await site.call(`GET /admin/users/${one.id}`, { as })).body.data.sessions;
@@ -115,7 +115,7 @@ describe('a moderator', () => {
     }
   });
 
-  test('suspends members, and nobody who has a role', async () => {
+  test('can suspend members, but not staff or themselves', async () => {
     const moderator = await site.staff('moderator');
     const suspend = (whom: Member) =>
       site.call(`PUT /admin/users/${whom.id}/suspension`, { as: moderator, body: { reason: 'Spam', until } });
@@ -130,7 +130,7 @@ describe('a moderator', () => {
     expect((await suspend(moderator)).body.code).toBe('own_account');
   });
 
-  test('upholds a report against a member, which is carried out in their name', async () => {
+  test('can uphold a report, which suspends the author and hides the deal from members', async () => {
     const [moderator, member] = [await site.staff('moderator'), await site.member()];
     const deal = await site.deal(member);
     await site.call(`PUT /deals/${deal}/report`, { as: await site.member(), body: { reason: 'spam' } });
@@ -145,7 +145,7 @@ describe('a moderator', () => {
     expect(await statusOf(`GET /deals/${deal}`, await site.member())).toBe(404);
   });
 
-  test('does not lift the suspension of staff by way of an appeal', async () => {
+  test('cannot lift a staff member’s suspension by upholding an appeal', async () => {
     const [moderator, editor] = [await site.staff('moderator'), await site.staff('editor')];
     await site.call(`PUT /admin/users/${editor.id}/suspension`, { as: admin, body: { reason: 'Pause', until } });
     const appeal = { email: editor.email, password: 'correct horse battery', text: 'I would like to come back.' };
@@ -158,7 +158,7 @@ describe('a moderator', () => {
     expect((await site.call('POST /auth/login', { body: login })).body.code).toBe('suspended');
   });
 
-  test('is told nothing of operations, feedback and emails on the dashboard', async () => {
+  test('doesn’t see operations, feedback and emails on the dashboard', async () => {
     const { data } = (await site.call('GET /admin/dashboard', { as: await site.staff('moderator') })).body;
     const { pendingDeals, openReports, openFindings } = data;
     expect([pendingDeals, openReports, openFindings]).toEqual([0, expect.any(Number), 0]);
@@ -174,7 +174,7 @@ test('a treasurer sees what members earn, and an editor does not', async () => {
   expect([await statusOf(path, treasurer), await statusOf(path, editor)]).toEqual([200, 403]);
 });
 
-test('where the site asks its admins for a second step, other roles need it too', async () => {
+test('if the site requires two-step login from admins, other roles need it too', async () => {
   const moderator = await site.staff('moderator');
   const { database } = site.context;
   await database.updateTable('sessions').set({ has_second_step: true }).where('user_id', '=', admin.id).execute();

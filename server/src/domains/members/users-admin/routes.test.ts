@@ -20,7 +20,7 @@ async function auditEntriesOf(member: Pick<Member, 'id'>): Promise<string[]> {
 }
 
 describe('searching members', () => {
-  test('finds by a part of a username, a name or an address', async () => {
+  test('matches parts of usernames, display names and email addresses', async () => {
     const member = await site.member('Findable_1');
     await site.call('PUT /auth/profile', { as: member, body: { displayName: 'Perpetua Quill' } });
     for (const words of ['indable', 'tua qui', 'INDABLE_1@hag']) {
@@ -31,7 +31,7 @@ describe('searching members', () => {
     expect(wild.body.data).toEqual([]);
   });
 
-  test('filters by role, trust and state, sorts and pages', async () => {
+  test('can filter by role, trust and state, sort and paginate', async () => {
     const suspended = await site.member();
     await site.call(`PUT /admin/users/${suspended.id}/suspension`, {
       as: admin,
@@ -51,7 +51,7 @@ describe('searching members', () => {
 });
 
 describe('roles', () => {
-  test('an admin makes an admin and takes it back, and neither is silent', async () => {
+  test('an admin can promote and demote a member, and both are in the audit log', async () => {
     const member = await site.member();
     const change = (role: string) =>
       site.call(`PUT /admin/users/${member.id}/role`, { as: admin, body: { role, reason: 'They help out.' } });
@@ -62,7 +62,7 @@ describe('roles', () => {
     expect(await auditEntriesOf(member)).toEqual(['user.role_changed', 'user.role_changed']);
   });
 
-  test('nobody demotes or suspends themselves', async () => {
+  test('admins cannot demote or suspend themselves', async () => {
     const { id } = admin;
     const role = await site.call(`PUT /admin/users/${id}/role`, { as: admin, body: { role: 'member' } });
     const body = { reason: 'Tired', until: inDays(1) };
@@ -70,7 +70,7 @@ describe('roles', () => {
     expect([role.body.code, suspension.body.code]).toEqual(['own_account', 'own_account']);
   });
 
-  test('of two admins who demote each other at once, one remains', async () => {
+  test('when the last two admins demote each other at the same time, one remains', async () => {
     const [first, second] = [await site.admin(), await site.admin()];
     // Demotes all other admins, so that these two are the last.
     const { database } = site.context;
@@ -85,7 +85,7 @@ describe('roles', () => {
 });
 
 describe('suspending', () => {
-  test('keeps from acting with the reason, until it is lifted', async () => {
+  test('blocks a member’s actions with the reason, until it is lifted', async () => {
     const member = await site.member();
     const path = `/admin/users/${member.id}/suspension`;
     const body = { reason: 'Posted the same link forty times.', until: inDays(7) };
@@ -113,7 +113,7 @@ describe('suspending', () => {
   });
 });
 
-test('points are adjusted once for each key, as an entry of the ledger', async () => {
+test('points are adjusted once per key, with an entry in the member’s points history', async () => {
   const member = await site.member();
   const body = { key: crypto.randomUUID(), change: -25, reason: 'Points from a closed loophole' };
   const adjust = () => site.call(`PUT /admin/users/${member.id}/points`, { as: admin, body });
@@ -125,7 +125,7 @@ test('points are adjusted once for each key, as an entry of the ledger', async (
   expect(await auditEntriesOf(member)).toEqual(['user.points_adjusted']);
 });
 
-test('other points with the key of a booked entry are refused with what was booked', async () => {
+test('a different adjustment with a used key is refused, and the error names the booked one', async () => {
   const member = await site.member();
   const body = { key: crypto.randomUUID(), change: 50, reason: 'For the translation' };
   const adjust = (change: object) =>
@@ -138,7 +138,7 @@ test('other points with the key of a booked entry are refused with what was book
   expect((await read(member)).points).toBe(50);
 });
 
-test('notes are for admins, and can be removed', async () => {
+test('an admin can add and remove notes about a member', async () => {
   const member = await site.member();
   const path = `/admin/users/${member.id}/notes`;
   await site.call(`POST ${path}`, { as: admin, body: { body: 'Wrote a kind letter.' } });
@@ -148,7 +148,7 @@ test('notes are for admins, and can be removed', async () => {
   expect((await site.call(`DELETE ${path}/${notes[0]._id}`, { as: admin })).body.code).toBe('note_not_found');
 });
 
-test('what an admin did stays when they are gone, without their name', async () => {
+test('an erased admin’s notes and suspensions stay, without their name', async () => {
   const [member, leaver] = [await site.member(), await site.admin()];
   await site.call(`POST /admin/users/${member.id}/notes`, { as: leaver, body: { body: 'Keep an eye on this.' } });
   const body = { reason: 'Spam', until: inDays(1) };
@@ -163,7 +163,7 @@ test('what an admin did stays when they are gone, without their name', async () 
   });
 });
 
-test('a member is logged out on one device, or everywhere', async () => {
+test('an admin can log a member out on one device or everywhere', async () => {
   const member = await site.member();
   await site.call('POST /auth/login', { body: { email: member.email, password } });
   const { sessions } = await read(member);
@@ -174,7 +174,7 @@ test('a member is logged out on one device, or everywhere', async () => {
   expect((await site.call('GET /auth/me', { as: member })).status).toBe(401);
 });
 
-test('nobody else reads any of it', async () => {
+test('members and visitors cannot read members, audit log, reports or appeals in the admin area', async () => {
   const member = await site.member();
   for (const path of [
     '/admin/users',
@@ -189,7 +189,7 @@ test('nobody else reads any of it', async () => {
   expect((await site.call('GET /admin/users/99999', { as: admin })).body.code).toBe('user_not_found');
 });
 
-test('who is suspended for good is told so, not a day a hundred years away', async () => {
+test('a suspension of a hundred years is described as permanent, without a date', async () => {
   const member = await site.member();
   await site.call(`PUT /admin/users/${member.id}/suspension`, {
     as: admin,
@@ -199,11 +199,11 @@ test('who is suspended for good is told so, not a day a hundred years away', asy
   expect(body).toMatchObject({ code: 'suspended', error: 'This account is suspended for good: Spam' });
 });
 
-describe('narrowing the list', () => {
+describe('filtering the list of members', () => {
   const namesOf = async (query: string) =>
     (await site.call(`GET /admin/users?${query}`, { as: admin })).body.data.map((one: Member) => one.username);
 
-  test('finds who joined today, never posted, or has not confirmed an address', async () => {
+  test('finds members who joined today, never posted, or have an unconfirmed address', async () => {
     const [old, fresh] = [await site.member('settled'), await site.newcomer('fresh')];
     await site.deal(old);
     expect(await namesOf('state=joined_today')).toContain(fresh.username);
@@ -217,7 +217,7 @@ describe('narrowing the list', () => {
     expect((await site.call('GET /admin/users?state=asleep', { as: admin })).status).toBe(400);
   });
 
-  test('finds who logged in from the same address as a member', async () => {
+  test('finds members who logged in from the same IP address as a member', async () => {
     const join = async (username: string, from: string): Promise<string> => {
       const body = { username, email: `${username}@haggle.test`, password };
       return (await site.call('POST /auth/register', { body, from })).body.data.user.id;
@@ -229,7 +229,7 @@ describe('narrowing the list', () => {
     expect(await namesOf(`sameAddressAs=${stranger}`)).toEqual([]);
   });
 
-  test('sorts by deals and by when members were last seen, and says when', async () => {
+  test('sorts by number of deals and by when members were last seen, and shows when', async () => {
     const author = await site.member('prolific');
     for (let n = 0; n < 3; n += 1) await site.deal(author);
     expect((await namesOf('sort=-deals'))[0]).toBe('prolific');
