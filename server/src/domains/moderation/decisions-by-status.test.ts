@@ -28,7 +28,7 @@ async function isClaimed(id: string): Promise<boolean> {
   return (await database.selectFrom('deal_claims').select('deal_id').where('deal_id', '=', id).execute()).length > 0;
 }
 
-test('a moderator who moves what waits to active approves it, with all that follows', async () => {
+test('moving a pending deal to active approves it, notifies the author and ends the claim', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const id = await site.deal(author, {}, { published: false });
   expect((await claim(id, admin)).status).toBe(200);
@@ -38,7 +38,7 @@ test('a moderator who moves what waits to active approves it, with all that foll
   expect(await isClaimed(id)).toBe(false);
 });
 
-test('one that starts tomorrow waits for it, and is not approved twice', async () => {
+test('an approved deal that starts tomorrow stays pending, and cannot be approved twice', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const startsAt = new Date(Date.now() + day).toISOString();
   const id = await site.deal(author, { startsAt }, { published: false });
@@ -48,7 +48,7 @@ test('one that starts tomorrow waits for it, and is not approved twice', async (
   expect(await move(id, admin, { status: 'active' })).toMatchObject({ status: 409, body: { code: 'not_pending' } });
 });
 
-test('a moderator who moves what waits to rejected rejects it, and the author reads why', async () => {
+test('moving a pending deal to rejected stores the reason, notifies the author and ends the claim', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const id = await site.deal(author, {}, { published: false });
   await claim(id, admin);
@@ -59,7 +59,7 @@ test('a moderator who moves what waits to rejected rejects it, and the author re
   expect(await isClaimed(id)).toBe(false);
 });
 
-test('taking away what waits ends the claim on it', async () => {
+test('removing a pending deal ends the claim on it', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const id = await site.deal(author, {}, { published: false });
   await claim(id, admin);
@@ -67,7 +67,7 @@ test('taking away what waits ends the claim on it', async () => {
   expect(await isClaimed(id)).toBe(false);
 });
 
-test('a moderator decides no more about their own deal by its status than in the queue', async () => {
+test('a moderator cannot approve or reject their own deal by changing its status', async () => {
   const moderator = await site.staff('moderator');
   const id = await site.deal(moderator, {}, { published: false });
   for (const status of ['active', 'rejected']) {

@@ -30,7 +30,7 @@ async function appealAndApprove(id: string, author: Member): Promise<void> {
 }
 
 describe('merging one deal into another', () => {
-  test('carries votes and saves; who voted on both keeps the vote on the deal that stays', async () => {
+  test('moves votes and saves, and a member who voted on both keeps the vote on the remaining deal', async () => {
     const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
     const [a, b, c] = [await site.member(), await site.member(), await site.member()];
     await vote(from, a, 1);
@@ -48,7 +48,7 @@ describe('merging one deal into another', () => {
     await expectTotalsToAgree();
   });
 
-  test('gives no author a vote on their own deal', async () => {
+  test('drops a vote by the author of the remaining deal', async () => {
     const author = await site.member();
     const [from, into] = [await site.deal(await site.member()), await site.deal(author)];
     await vote(from, author, 1);
@@ -56,7 +56,7 @@ describe('merging one deal into another', () => {
     await expectTotalsToAgree();
   });
 
-  test('its address leads to the other one, also after that was merged too', async () => {
+  test('makes the old address answer 410 with a link to the remaining deal, also after another merge', async () => {
     const [first, second, third] = [
       await site.deal(await site.member()),
       await site.deal(await site.member()),
@@ -73,7 +73,7 @@ describe('merging one deal into another', () => {
     expect(body.data[0]).toMatchObject({ kind: 'merged', reason: 'Posted twice.', fields: { merged: [null, second] } });
   });
 
-  test('carries trials of the same code and the prices', async () => {
+  test('moves coupon trials of the same code, and the prices', async () => {
     site.setClock(Date.now() - 2 * priceLimits.standsMinutes * 60_000);
     const from = await site.deal(await site.member(), { couponCode: 'SAVE5', price: 50 });
     site.setClock(undefined);
@@ -85,7 +85,7 @@ describe('merging one deal into another', () => {
     expect([...new Set(prices)]).toEqual([50, 45]);
   });
 
-  test('of a newer one at another price, the deal that stays costs what it cost', async () => {
+  test('keeps the remaining deal’s price if the merged one is newer and has another price', async () => {
     site.setClock(Date.now() - 2 * priceLimits.standsMinutes * 60_000);
     const into = await site.deal(await site.member(), { price: 45 });
     site.setClock(undefined);
@@ -95,7 +95,7 @@ describe('merging one deal into another', () => {
     expect(points.at(-1)).toMatchObject({ price: 45, until: null });
   });
 
-  test('a vote that came with it pays and costs nobody when it is taken back', async () => {
+  test('changes no one’s points when a moved vote is withdrawn', async () => {
     const [first, second] = [await site.member(), await site.member()];
     const [from, into] = [await site.deal(first), await site.deal(second)];
     const voter = await site.member();
@@ -107,7 +107,7 @@ describe('merging one deal into another', () => {
     expect((await site.call('GET /points', { as: second })).body.data.points).toBe(10);
   });
 
-  test('a vote of a first day that came with it begins to count and pays nobody, also once the merge is undone', async () => {
+  test('lets a newcomer’s moved vote count later without paying anyone, also once the merge is undone', async () => {
     const [first, second] = [await site.member(), await site.member()];
     const [from, into] = [await site.deal(first), await site.deal(second)];
     const voter = await site.newcomer();
@@ -133,7 +133,7 @@ describe('merging one deal into another', () => {
     site.setClock(undefined);
   });
 
-  test('ends what was reported of it', async () => {
+  test('leaves no failed job if the merged deal had a state report', async () => {
     const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
     await site.call(`PUT /deals/${from}/state-report`, { as: await site.member(), body: { state: 'expired' } });
     await merge(from, into);
@@ -152,7 +152,7 @@ describe('merging one deal into another', () => {
     expect((await site.call('GET /points', { as: author })).body.data.points).toBe(10);
   });
 
-  test('undone on appeal, the deal is approved again and paid once; removed in between, it is paid again', async () => {
+  test('pays the author once if it is undone on appeal, and again after a removal in between', async () => {
     const author = await site.member();
     const [from, into] = [await site.deal(author), await site.deal(await site.member())];
     const pointsOf = async () => {
@@ -169,7 +169,7 @@ describe('merging one deal into another', () => {
     expect(await pointsOf()).toBe(10);
   });
 
-  test('a deal that was merged while it waited is paid when it is approved', async () => {
+  test('pays for a pending deal once the merge is undone and the deal approved', async () => {
     const author = await site.member();
     const [from, into] = [await site.deal(author, {}, { published: false }), await site.deal(await site.member())];
     await merge(from, into);
@@ -178,7 +178,7 @@ describe('merging one deal into another', () => {
     expect((await site.call('GET /points', { as: author })).body.data.points).toBe(10);
   });
 
-  test('goes well with votes that are cast meanwhile', async () => {
+  test('counts each voter once if votes are cast at the same time', async () => {
     const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
     const voters = await Promise.all(Array.from({ length: 12 }, () => site.member()));
     for (const voter of voters) await vote(from, voter, 1);
@@ -191,14 +191,14 @@ describe('merging one deal into another', () => {
   });
 });
 
-describe('refusals', () => {
-  test('is for admins and members of trust level 3', async () => {
+describe('a merge is refused', () => {
+  test('to ordinary members and visitors', async () => {
     const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
     expect((await merge(from, into, await site.member())).status).toBe(403);
     expect((await merge(from, into, null)).status).toBe(401);
   });
 
-  test('not with itself, not into one that nobody sees, not into nothing, not twice', async () => {
+  test('of a deal into itself, into a pending or unknown deal, and a second time', async () => {
     const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
     const waiting = await site.deal(await site.member(), {}, { published: false });
     expect((await merge(from, from)).body.code).toBe('merge_with_itself');

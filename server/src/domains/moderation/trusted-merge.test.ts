@@ -37,7 +37,7 @@ function later(): void {
 describe('a merge by a member of trust level 3', () => {
   const [copper, lamp] = ['Copper kettle of one litre', 'Desk lamp with a green shade'];
 
-  test('compares what the authors called their deals, whoever has called them something else since', async () => {
+  test('compares the authors’ own titles, even if other members have changed them since', async () => {
     const [victims, accomplices] = [
       await site.deal(await site.member(), offer({ title: copper })),
       await site.deal(await site.member(), offer({ title: lamp })),
@@ -52,7 +52,7 @@ describe('a merge by a member of trust level 3', () => {
     expect((await merge(victims, await site.admin(), accomplices)).status).toBe(200);
   });
 
-  test('takes the author’s own later title for theirs, and a title put right does not part what is the same', async () => {
+  test('accepts the author’s own later title, even if another member changed it again', async () => {
     const author = await trusted();
     const fields = offer({ title: lamp });
     const into = await site.deal(await site.member(), offer({ title: `${copper}, second` }));
@@ -63,7 +63,7 @@ describe('a merge by a member of trust level 3', () => {
     expect((await merge(from, colleague, into)).status).toBe(200);
   });
 
-  test('is somebody else’s for a day after a title was changed, of either deal', async () => {
+  test('is refused for a day to a member who changed the title of either deal', async () => {
     const into = await site.deal(await site.member(), offer({ title: copper }));
     const from = await site.deal(await site.member(), offer({ title: `${copper}, new` }));
     await retitle(into, tender, `${copper}, second`);
@@ -76,7 +76,7 @@ describe('a merge by a member of trust level 3', () => {
     site.setClock(undefined);
   });
 
-  test('needs one shop’s host, since whoever posts a deal names its store', async () => {
+  test('requires links to the same host, since authors can choose any store name', async () => {
     const [from, into] = [
       await site.deal(await site.member(), offer({ title: copper })),
       await site.deal(await site.member(), offer({ title: copper, dealURL: 'https://elsewhere.example/kettle' })),
@@ -84,7 +84,7 @@ describe('a merge by a member of trust level 3', () => {
     expect(await merge(from, tender, into)).toMatchObject(refused);
   });
 
-  test('keeps what was there first: nothing goes into a newer deal, nor from a live one into one that is over', async () => {
+  test('is refused into a newer deal, and from a live deal into one that has ended', async () => {
     const first = await site.deal(await site.member(), offer({ title: copper }));
     const second = await site.deal(await site.member(), offer({ title: copper }));
     expect(await merge(first, tender, second)).toMatchObject({ status: 422, body: { code: 'merge_into_newer' } });
@@ -93,7 +93,7 @@ describe('a merge by a member of trust level 3', () => {
     expect((await merge(first, await site.admin(), second)).status).toBe(200);
   });
 
-  test('takes an older deal for what it was called when the newer one was posted', async () => {
+  test('compares the title that the older deal had when the newer one was posted', async () => {
     const accomplice = await trusted();
     const fields = offer({ title: lamp });
     const older = await site.deal(accomplice, fields);
@@ -122,7 +122,7 @@ describe('the author of a merged deal', () => {
   const appeal = (id: string, as: Member) =>
     site.call(`POST /deals/${id}/appeal`, { as, body: { text: 'Mine comes with two batteries.' } });
 
-  test('is told, appeals, and has the deal and its votes back where a moderator agrees', async () => {
+  test('is notified, can appeal, and gets the deal and its votes back if the appeal is upheld', async () => {
     const { author, from, into } = await merged();
     const { body: told } = await site.call('GET /notifications', { as: author });
     const words = { title: 'Your deal was merged into another', link: `/appeal?deal=${from}` };
@@ -143,7 +143,7 @@ describe('the author of a merged deal', () => {
     expect(history.data[0]).toMatchObject({ kind: 'merged', mover: 'moderator', fields: { unmerged: [from, null] } });
   });
 
-  test('has every vote back, also of whoever voted on a deal on the way or owns the other one', async () => {
+  test('gets every vote back after two merges, also from voters and the author of the other deal', async () => {
     const [author, owner, voter] = [await site.member(), await site.member(), await site.member()];
     const admin = await site.admin();
     const [last, middle, first] = [
@@ -167,7 +167,7 @@ describe('the author of a merged deal', () => {
     expect((await site.call(`GET /deals/${last}`)).body.data).toMatchObject({ upvotes: 1 });
   });
 
-  test('who has merged it themselves has nothing to appeal', async () => {
+  test('cannot appeal if they merged it themselves', async () => {
     const author = await trusted();
     const title = 'Belt sander with a bag';
     const into = await site.deal(await site.member(), offer({ title }));

@@ -31,7 +31,7 @@ function answer(id: string, decision: 'upheld' | 'turned_down') {
 }
 
 describe('an appeal about a deal', () => {
-  test('is sent once by its author, and upheld the deal waits for approval again', async () => {
+  test('can be sent once by its author, and if it is upheld, the deal waits for approval again', async () => {
     const dealId = await rejected();
     expect((await appeal(dealId, await site.member())).body.code).toBe('deal_not_found');
     expect((await appeal(dealId)).body.data).toMatchObject({ isPossible: false, decision: null });
@@ -45,7 +45,7 @@ describe('an appeal about a deal', () => {
     expect(body.data[0]).toMatchObject({ title: 'Your appeal was upheld', message: 'You are quite right.' });
   });
 
-  test('turned down, the deal stays removed, and the next decision can be appealed against', async () => {
+  test('needs a decision against the deal, which stays removed if the appeal is turned down', async () => {
     const dealId = await site.deal(author);
     expect((await appeal(dealId)).body.code).toBe('nothing_to_appeal');
     await site.call(`PUT /deals/${dealId}/status`, { as: admin, body: { status: 'removed', reason: 'Spam' } });
@@ -57,7 +57,7 @@ describe('an appeal about a deal', () => {
     expect((await site.call(`GET /deals/${dealId}`, { as: author })).body.data.lifecycleStatus).toBe('removed');
   });
 
-  test('nobody brings a removed deal back by hand', async () => {
+  test('is the only way back for a removed deal, since its status can no longer be changed to pending', async () => {
     const dealId = await site.deal(author);
     await site.call(`PUT /deals/${dealId}/status`, { as: admin, body: { status: 'removed', reason: 'Spam' } });
     const move = await site.call(`PUT /deals/${dealId}/status`, { as: admin, body: { status: 'pending' } });
@@ -65,7 +65,7 @@ describe('an appeal about a deal', () => {
   });
 });
 
-test('a suspended member appeals by email and password, and upheld may log in again', async () => {
+test('a suspended member can appeal with email and password, and log in again if the appeal is upheld', async () => {
   const member = await site.member();
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await site.call(`PUT /admin/users/${member.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });
@@ -80,7 +80,7 @@ test('a suspended member appeals by email and password, and upheld may log in ag
   expect((await site.call('POST /auth/login', { body: { email: member.email, password } })).status).toBe(200);
 });
 
-test('an appeal that is upheld lifts the suspension that it was about, and no later one', async () => {
+test('an upheld appeal lifts only the suspension that it was about, not a later one', async () => {
   const member = await site.member();
   const suspend = async (reason: string, days: number) => {
     const until = new Date(Date.now() + days * 86_400_000).toISOString();
@@ -114,7 +114,7 @@ describe('a suspension whose appeal was upheld', () => {
   const forGood = { reason: 'Adverts', until: new Date(Date.now() + 9e9).toISOString() };
   const logIn = ({ email }: Member) => site.call('POST /auth/login', { body: { email, password } });
 
-  test('stays lifted when the one that took its place is undone', async () => {
+  test('stays lifted when the suspension that replaced it is undone', async () => {
     let suspensionId = '';
     const member = await upheldBehind(async ({ id }) => {
       const reply = await site.call(`PUT /admin/users/${id}/suspension`, { as: admin, body: forGood });
@@ -127,7 +127,7 @@ describe('a suspension whose appeal was upheld', () => {
     expect((await logIn(member)).status).toBe(200);
   });
 
-  test('does not come back with the undoing of a removal as spam', async () => {
+  test('doesn’t come back when a later cleanup is undone', async () => {
     const member = await upheldBehind(({ id }) =>
       site.call(`POST /admin/users/${id}/cleanup`, { as: admin, body: forGood }),
     );
@@ -136,7 +136,7 @@ describe('a suspension whose appeal was upheld', () => {
   });
 });
 
-test('an appeal takes the second step that a login takes: the password alone tells no more than there', async () => {
+test('an appeal requires the same second factor as a login', async () => {
   const member = await site.member();
   const { secret } = (await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } })).body
     .data;
@@ -152,7 +152,7 @@ test('an appeal takes the second step that a login takes: the password alone tel
   expect((await send('/appeals/suspension', confirmed.body.data.recoveryCodes[0])).status).toBe(200);
 });
 
-test('everybody reads what moderators did and why, and nobody who it was', async () => {
+test('the public moderation log shows decisions and reasons without names or addresses', async () => {
   await rejected();
   const { body, status } = await site.call('GET /moderation-log');
   expect(status).toBe(200);
@@ -161,7 +161,7 @@ test('everybody reads what moderators did and why, and nobody who it was', async
   for (const name of [admin.username, author.username, author.email]) expect(text).not.toContain(name);
 });
 
-test('names of others that a moderator wrote are not told either, also once their accounts are gone', async () => {
+test('the moderation log also hides names of other members in a reason, even after they are erased', async () => {
   const [witness, member] = [await site.member('sockone'), await site.member()];
   const shown = { displayName: 'Mara Voss' };
   expect((await site.call('PUT /auth/profile', { as: member, body: shown })).status).toBe(200);
@@ -184,7 +184,7 @@ test('names of others that a moderator wrote are not told either, also once thei
   expect((await site.call('GET /admin/audit?action=user.suspended', { as: admin })).body.data[0].reason).toBe(reason);
 });
 
-test('why is told no longer once the account that it was about is gone: its name is in nobody’s books then', async () => {
+test('the moderation log drops a reason once the member it was about is erased', async () => {
   const leaver = await site.member('Leaver');
   const dealId = await site.deal(leaver, {}, { published: false });
   await site.call(`PUT /deals/${dealId}/reject`, { as: admin, body: { reason: 'Leaver posts adverts' } });
@@ -197,5 +197,6 @@ test('why is told no longer once the account that it was about is gone: its name
     .where('id', '=', leaver.id)
     .execute();
   await site.run('erase-due-accounts');
+  // Their name could no longer be recognized in the reason.
   expect(await latest()).toMatchObject({ what: 'deal_rejected', why: null });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publicAuditActions } from './rules.ts';
 
-test('everybody may know of what was done to deals, comments and members, and of appeals', () => {
+test('the public log has decisions about deals, comments, members and appeals', () => {
   expect(publicAuditActions).toEqual({
     'deal.rejected': 'deal_rejected',
     'deal.removed': 'deal_removed',

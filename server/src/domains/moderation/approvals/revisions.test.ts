@@ -28,7 +28,7 @@ async function statusOf(admin: Member, id: string): Promise<string> {
   return (await site.call(`GET /deals/${id}`, { as: admin })).body.data.lifecycleStatus;
 }
 
-test('a moderator never decides on what they have not read: an edit in between is a 409', async () => {
+test('a decision on an outdated revision of a deal is refused as changed meanwhile', async () => {
   const admin = await site.admin();
   const { id, edit } = await waiting();
   const revision = await readRevision(admin, id);
@@ -57,7 +57,7 @@ test('a moderator never decides on what they have not read: an edit in between i
   expect((await site.call(`PUT /deals/${id}/approve`, { as: admin, body: { revision: now } })).status).toBe(200);
 });
 
-test('the queue and the board tell the revision that a decision names', async () => {
+test('the review queue and the lifecycle board show the revision that a decision must name', async () => {
   const admin = await site.admin();
   const { id, edit } = await waiting();
   await edit({ couponCode: 'SAVE5' });
@@ -70,7 +70,7 @@ test('the queue and the board tell the revision that a decision names', async ()
   expect((await site.call(`GET /admin/approvals/${id}`, { as: admin })).body.data.revisedAt).not.toBeNull();
 });
 
-test('whatever a reader would see counts as another revision, votes and views do not', async () => {
+test('every edit that readers would see creates a new revision', async () => {
   const admin = await site.admin();
   const { id, edit } = await waiting();
   const changes = [
@@ -92,7 +92,7 @@ test('whatever a reader would see counts as another revision, votes and views do
   }
 });
 
-test('without a revision, a deal is decided on that its author has not edited, or not lately', async () => {
+test('without a revision, a decision is accepted only if the author hasn’t edited the deal recently', async () => {
   const admin = await site.admin();
   const untouched = await waiting();
   expect((await site.call(`PUT /deals/${untouched.id}/approve`, { as: admin })).status).toBe(200);
@@ -106,7 +106,7 @@ test('without a revision, a deal is decided on that its author has not edited, o
   expect((await site.call(`PUT /deals/${id}/approve`, { as: admin })).status).toBe(200);
 });
 
-test('while a moderator has a deal open, its author does not change it, but for ever nobody keeps them from it', async () => {
+test('the author cannot edit a deal while a moderator has it open, but only for a limited time', async () => {
   const [ann, bob] = [await site.admin(), await site.admin()];
   const { id, edit } = await waiting();
   const claim = () => site.call(`PUT /admin/approvals/${id}/claim`, { as: ann });

@@ -10,7 +10,7 @@ const waitingIds = async (admin: Member, query = '') =>
     ({ deal }: { deal: { _id: string } }) => deal._id,
   );
 
-test('the queue begins with what waits longest, and is filtered by who posted and what', async () => {
+test('the review queue starts with the longest-waiting deal, and can be filtered by author and deal', async () => {
   const admin = await site.admin();
   const known = await site.member();
   await site.deal(known);
@@ -30,10 +30,10 @@ test('the queue begins with what waits longest, and is filtered by who posted an
   expect(await waitingIds(admin)).toEqual([]);
 });
 
-describe('how long approval takes', () => {
+describe('the typical approval time', () => {
   afterEach(() => site.setClock(undefined));
 
-  test('is the median of the deals that lately waited; those that went live at once do not count', async () => {
+  test('is the median of deals that waited recently, without those that were published immediately', async () => {
     const [admin, author] = [await site.admin(), await site.member()];
     const read = async () => (await site.call('GET /approvals/wait', { as: author })).body.data.medianMs;
     await site.deal(await site.member());
@@ -48,12 +48,12 @@ describe('how long approval takes', () => {
     expect(await read()).toBe(2 * 3_600_000);
   });
 
-  test('is for members', async () => {
+  test('is visible to members only', async () => {
     expect((await site.call('GET /approvals/wait')).status).toBe(401);
   });
 });
 
-test('a review tells of the author, of the live deal with the same address and of look-alikes', async () => {
+test('a review shows the author’s record, a live deal with the same link, and lookalikes', async () => {
   const admin = await site.admin();
   const author = await site.member();
   const dealURL = 'https://shop.example/review-me';
@@ -74,7 +74,7 @@ test('a review tells of the author, of the live deal with the same address and o
   expect(data.lookalikes.map((deal: { _id: string }) => deal._id)).toEqual([alike]);
 });
 
-test('two moderators never handle one deal: who opened it has it until they let go or go away', async () => {
+test('a deal that a moderator has open is closed to others until it is released or the claim expires', async () => {
   const [ann, bob] = [await site.admin(), await site.admin()];
   const id = await wait(await site.member());
   const claim = (as: Member) => site.call(`PUT /admin/approvals/${id}/claim`, { as });
@@ -107,7 +107,7 @@ test('two moderators never handle one deal: who opened it has it until they let 
   expect(await claim(bob)).toMatchObject({ status: 409, body: { code: 'not_pending' } });
 });
 
-test('a moderator takes a deal over from another who has gone away with it open', async () => {
+test('a moderator can take over a deal that another one has open', async () => {
   const [ann, bob] = [await site.admin(), await site.admin()];
   const id = await wait(await site.member());
   const claim = (as: Member, body?: object) =>
@@ -120,14 +120,14 @@ test('a moderator takes a deal over from another who has gone away with it open'
   expect((await site.call(`PUT /deals/${id}/approve`, { as: bob })).status).toBe(200);
 });
 
-test('two who open a deal at the same moment: one has it', async () => {
+test('when several moderators open a deal at the same time, only one gets it', async () => {
   const id = await wait(await site.member());
   const admins = await Promise.all([site.admin(), site.admin(), site.admin(), site.admin()]);
   const replies = await Promise.all(admins.map((as) => site.call(`PUT /admin/approvals/${id}/claim`, { as })));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
-test('a bulk decision answers each deal apart, and each is in the log', async () => {
+test('a bulk decision returns a result per deal, and logs each deal it changed', async () => {
   const admin = await site.admin();
   const author = await site.member();
   const [good, gone] = [await wait(author), await site.deal(author)];
@@ -146,7 +146,7 @@ test('a bulk decision answers each deal apart, and each is in the log', async ()
   expect(entries).toEqual([{ action: 'deal.approved', subject_id: good }]);
 });
 
-test('moderators read who approved and rejected what, when and why, narrowed to one of them', async () => {
+test('moderators can read who approved or rejected what and why, and filter by moderator', async () => {
   const [first, second] = [await site.staff('moderator'), await site.staff('moderator')];
   const author = await site.member();
   const [good, bad] = [await wait(author), await wait(author)];
@@ -173,7 +173,7 @@ test('moderators read who approved and rejected what, when and why, narrowed to 
   expect((await site.call('GET /admin/approvals/decisions', { as: author })).status).toBe(403);
 });
 
-test('the reasons to choose from can be rewritten, and the first ones come back with an empty list', async () => {
+test('reason templates can be changed, and an empty list restores the defaults', async () => {
   const admin = await site.admin();
   const own = (await site.call('GET /admin/reason-templates', { as: admin })).body.data;
   expect(own).toContainEqual({ name: 'Broken link', text: expect.stringContaining('resubmit') });
@@ -187,7 +187,7 @@ test('the reasons to choose from can be rewritten, and the first ones come back 
   expect((await site.call('PUT /admin/reason-templates', { as: admin, body: nameless })).status).toBe(422);
 });
 
-test('words for suspensions and messages are kept apart from those for rejected deals', async () => {
+test('templates for suspensions, messages and rejections are kept separately', async () => {
   const as = await site.staff('moderator');
   const read = async (kind: string) =>
     (await site.call(`GET /admin/reason-templates?kind=${kind}`, { as })).body.data.map(

@@ -15,6 +15,6 @@ test.each([
   ['it starts later', { ...deal, starts_at: later }, facts, 'starts_later'],
   ['its author became trusted since', deal, facts, null],
   ['its author is gone', { ...deal, trust_level: null }, facts, null],
-] as const)('%s', (_, deal, facts, why) => {
+] as const)('why a deal waits: %s', (_, deal, facts, why) => {
   expect(whyItWaits(deal, facts)).toBe(why);
 });

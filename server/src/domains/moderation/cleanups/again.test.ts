@@ -48,7 +48,7 @@ async function said(): Promise<string[]> {
   return data.map(({ body }: { body: string }) => body).toSorted();
 }
 
-test('whoever may act again can be removed again, and each removal is undone by itself', async () => {
+test('a member who may act again can be cleaned up again, and each cleanup is undone separately', async () => {
   const spammer = await site.member();
   await say(spammer, 'The first time.');
   expect((await remove(spammer)).status).toBe(200);
@@ -70,7 +70,7 @@ test('whoever may act again can be removed again, and each removal is undone by 
   expect((await undo(back)).body.code).toBe('cleanup_not_found');
 });
 
-test('so can whoever was removed so long ago that nobody can undo it, and whose suspension is over', async () => {
+test('a member whose first cleanup can’t be undone and whose suspension is over can be cleaned up again', async () => {
   const spammer = await site.member();
   await say(spammer, 'Long ago.');
   expect((await remove(spammer, 30)).status).toBe(200);
@@ -83,7 +83,7 @@ test('so can whoever was removed so long ago that nobody can undo it, and whose 
   expect((await personOf(spammer)).cleanup).toMatchObject({ mayUndo: false, undoneAt: null });
 });
 
-test('one that was set aside is forgotten when its time is over', async () => {
+test('an earlier cleanup’s data is deleted once it can no longer be undone', async () => {
   const spammer = await site.member();
   await say(spammer, 'Words to forget.');
   await remove(spammer);
@@ -97,7 +97,7 @@ test('one that was set aside is forgotten when its time is over', async () => {
   expect((await personOf(spammer)).cleanup.mayUndo).toBe(true);
 });
 
-test('whoever is suspended again for something else can be removed again, too', async () => {
+test('a member who was suspended again for another reason can be cleaned up again', async () => {
   const member = await site.member();
   await remove(member);
   const until = new Date(Date.now() + 3 * day).toISOString();

@@ -3,7 +3,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('the undo pays nothing twice for what was restored by hand; what had waited and was approved since stays paid', async () => {
+test('undoing a cleanup doesn’t pay restored deals twice, and deals approved meanwhile keep their points', async () => {
   const [moderator, spammer] = [await site.staff('moderator'), await site.member()];
   const [live, sold] = [await site.deal(spammer), await site.deal(spammer)];
   const waiting = await site.deal(spammer, {}, { published: false });

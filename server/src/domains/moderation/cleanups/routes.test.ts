@@ -106,7 +106,7 @@ const problems = async () => (await runIntegrityChecks(site.context, () => {})).
 const listed = () => site.call(`GET /admin/blocklist?limit=100`, { as: moderator });
 
 describe('removing a spammer', () => {
-  test('says before in numbers what it will do, and does exactly that', async () => {
+  test('is previewed in numbers, and does exactly what the preview says', async () => {
     const { spammer, live, pending, sold } = await busySpammer('advert1');
     const { body: preview } = await site.call(`GET /admin/users/${spammer.id}/cleanup`, { as: moderator });
     expect(preview.data).toMatchObject({ deals: 3, comments: 3, votes: 1, reports: 1 });
@@ -145,7 +145,7 @@ describe('removing a spammer', () => {
     await undo(spammer);
   });
 
-  test('is undone as one act: every row is as it was', async () => {
+  test('can be undone in one step, which restores every row', async () => {
     const { spammer } = await busySpammer('advert2');
     const before = await snapshot();
     expect((await remove(spammer)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('removing a spammer', () => {
     });
   });
 
-  test('puts back the suspension that it took the place of', async () => {
+  test('restores the suspension it replaced when it is undone', async () => {
     const member = await site.member();
     const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
     await site.call(`PUT /admin/users/${member.id}/suspension`, { as: moderator, body: { reason: 'Rude', until } });
@@ -173,7 +173,7 @@ describe('removing a spammer', () => {
     expect(body.data).toMatchObject({ suspendedUntil: until, suspensionReason: 'Rude' });
   });
 
-  test('happens whole or not at all', async () => {
+  test('happens completely or not at all', async () => {
     const { spammer } = await busySpammer('advert3');
     const before = await snapshot();
     // Makes the last write fail.
@@ -189,14 +189,14 @@ describe('removing a spammer', () => {
     expect(body.data).toMatchObject({ cleanup: null, suspendedUntil: null });
   });
 
-  test('happens once, however often it is pressed', async () => {
+  test('happens only once if it is requested several times at once', async () => {
     const { spammer } = await busySpammer('advert4');
     const replies = await Promise.all([remove(spammer), remove(spammer), remove(spammer)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     await undo(spammer);
   });
 
-  test('is for moderators and admins, and never against staff or oneself', async () => {
+  test('is available to moderators and admins, and refused for staff and oneself', async () => {
     const [member, editor] = [await site.member(), await site.staff('editor')];
     for (const as of [member, editor]) {
       expect((await remove(await site.member(), as)).status).toBe(403);
@@ -207,7 +207,7 @@ describe('removing a spammer', () => {
     expect((await remove(moderator)).body.code).toBe('own_account');
   });
 
-  test('leaves what somebody decided about meanwhile, and expires what was posted again', async () => {
+  test('expires a deal instead of restoring it if it was posted again meanwhile', async () => {
     const { spammer, live } = await busySpammer('advert5');
     await remove(spammer);
     const { body } = await site.call(`GET /deals/${live}`, { as: moderator });
@@ -220,7 +220,7 @@ describe('removing a spammer', () => {
     expect((await site.call(`GET /deals/${live}`)).body.data.lifecycleStatus).toBe('expired');
   });
 
-  test('keeps them from coming back the same way, until it is undone', async () => {
+  test('holds new accounts and comments with the same domain, IP address or link, until it is undone', async () => {
     const { spammer } = await busySpammer('advert6');
     await remove(spammer);
     const join = (username: string, email: string, from?: string) =>
@@ -245,8 +245,8 @@ describe('removing a spammer', () => {
   });
 });
 
-describe('what a spammer says of themselves', () => {
-  test('is hidden and their logins end; the undo brings their words back', async () => {
+describe('a spammer’s profile', () => {
+  test('is hidden and their sessions end, and an undo restores the bio', async () => {
     const { spammer } = await busySpammer('advert80');
     const bio = 'Win at https://casino.example';
     await site.call('PUT /auth/profile', { as: spammer, body: { bio } });
@@ -259,7 +259,7 @@ describe('what a spammer says of themselves', () => {
     expect(await bioOf()).toBe(bio);
   });
 
-  test('is forgotten with the rest once nobody can bring it back; the removal goes on', async () => {
+  test('is deleted with the other data once the cleanup can’t be undone, which stays in force', async () => {
     const { spammer } = await busySpammer('advert81');
     await remove(spammer);
     const stateOf = async () =>

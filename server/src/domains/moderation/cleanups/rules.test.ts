@@ -3,19 +3,19 @@ import { candidatesOf, chosenOf, isNobodys, type Traces } from './rules.ts';
 
 const nothing: Traces = { hosts: [], linkingPosts: 0, email: null, places: [] };
 
-test('the site itself, what holds many sites and what everybody links to are never listed', () => {
+test('the site itself, shared hosting domains and popular sites are never offered for blocking', () => {
   const isNever = (host: string) => isNobodys(host, 'deals.town.example');
   expect(['deals.town.example', 'town.example', 'm.youtube.com', 'github.io', 'co.uk'].filter(isNever)).toHaveLength(5);
   expect(['a.github.io', 'own.example', 'notyoutube.com', 'youtube.com.evil.example'].filter(isNever)).toEqual([]);
 });
 
-test('a host is suggested from two posts on, where enough of them lead there', () => {
+test('a host is suggested from two posts on, if it is in enough of the posts with links', () => {
   const suggests = (posts: number, linkingPosts: number) =>
     candidatesOf({ ...nothing, hosts: [{ host: 'a.example', posts }], linkingPosts })[0]?.isSuggested;
   expect([suggests(1, 1), suggests(2, 2), suggests(3, 10), suggests(3, 11)]).toEqual([false, true, true, false]);
 });
 
-test('everything is held', () => {
+test('every candidate has the effect hold', () => {
   const hosts = [{ host: 'a.example', posts: 2 }];
   const email = { domain: 'b.example', isRepeated: true };
   const found = candidatesOf({ hosts, linkingPosts: 2, email, places: ['c'] });
@@ -26,7 +26,7 @@ test('everything is held', () => {
   ]);
 });
 
-test('what is chosen stands, also where it is not named; without a choice what is suggested', () => {
+test('the chosen candidates are blocked, or the suggested ones if no choice is made', () => {
   const candidates = candidatesOf({
     hosts: [
       { host: 'a.example', posts: 2 },

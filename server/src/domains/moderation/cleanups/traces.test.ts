@@ -37,8 +37,8 @@ const isHeld = async (as: Member, body: string) => {
   return reply.body.data.isWaiting === true;
 };
 
-describe('where a stranger leads to', () => {
-  test('is not kept from others where they chose it once each, nor ever where everybody links to it', async () => {
+describe('a host that a spammer linked to', () => {
+  test('is not blocked for others if it was linked only once or is a popular site', async () => {
     const stranger = await site.member();
     for (const host of ['www.youtube.com', 'en.wikipedia.org', 'github.com', 'competitor-shop.example'])
       await say(stranger, `Look at https://${host}/something here, number ${host.length}`);
@@ -58,7 +58,7 @@ describe('where a stranger leads to', () => {
     expect((await site.call('POST /deals', { as: member, body: deal })).status).toBe(200);
   });
 
-  test('is never the site itself', async () => {
+  test('is never blocked if it is the site itself', async () => {
     const stranger = await site.member();
     const { hostname } = new URL(site.context.origin);
     for (const page of ['a', 'b', 'c']) await say(stranger, `See ${site.context.origin}/deals/${page}, my ${page} tip`);
@@ -67,7 +67,7 @@ describe('where a stranger leads to', () => {
     expect(await isHeld(await trusted(3), `See ${site.context.origin}/deals/other`)).toBe(false);
   });
 
-  test('is never a host that members in good standing link to, or the store of a link that staff chose', async () => {
+  test('is not offered if trusted members link to it or staff chose it as a store’s link', async () => {
     await say(await trusted(1), 'The manual: https://docs.maker.example/kettle.pdf');
     await site.context.database
       .insertInto('stores')
@@ -82,7 +82,7 @@ describe('where a stranger leads to', () => {
     expect(await hostsOf(stranger)).toContain('spam.example');
   });
 
-  test('is suggested where they led there again and again, and then held, not refused', async () => {
+  test('is suggested if it was linked repeatedly, and then posts with it are held, not refused', async () => {
     const spammer = await site.member();
     for (const text of ['Cheap watches', 'Best bags ever', 'Shoes for nothing'])
       await say(spammer, `${text} at https://again.example/${text.length}`);
@@ -97,7 +97,7 @@ describe('where a stranger leads to', () => {
     expect(await isHeld(member, 'What is https://once.example about?')).toBe(false);
   });
 
-  test('is listed as whoever removes them chooses, and nothing else is', async () => {
+  test('is blocked only if the moderator chooses it, and nothing but candidates can be chosen', async () => {
     const spammer = await site.member();
     for (const text of ['Cheap pens', 'Best inks ever']) await say(spammer, `${text} at https://pens.example`);
     await say(spammer, 'Or at https://inks.example');
@@ -114,7 +114,7 @@ describe('where a stranger leads to', () => {
   });
 });
 
-describe('the domain of a spammer', () => {
+describe('a spammer’s email domain', () => {
   const join = async (username: string, email: string) =>
     site.call('POST /auth/register', { body: { username, email, password: 'correct horse battery' } });
   const member = async (username: string, email: string, isProved: boolean): Promise<Member> => {
@@ -126,12 +126,12 @@ describe('the domain of a spammer', () => {
   };
   const domains = async (one: Member) => (await preview(one)).filter(({ kind }) => kind === 'email_domain');
 
-  test('is not listed where they never proved that the address is theirs, or anybody can have one', async () => {
+  test('is not offered if the address is unverified or from a public provider', async () => {
     expect(await domains(await member('claimed', 'x@village.example', false))).toEqual([]);
     expect(await domains(await member('provider', 'x@hotmail.it', true))).toEqual([]);
   });
 
-  test('is never one that others in good standing have, also below it, and holds new accounts only', async () => {
+  test('is not offered if another member’s address is below it, and not blocked by default', async () => {
     await member('neighbour', 'kim@mail.club.example', true);
     expect(await domains(await member('clubber', 'x@club.example', true))).toEqual([]);
     const first = await member('watches1', 'one@watches.example', true);
@@ -140,7 +140,7 @@ describe('the domain of a spammer', () => {
     expect((await join('honest', 'honest@watches.example')).body.data.user.signUp).toBeUndefined();
   });
 
-  test('is suggested once another account there was removed', async () => {
+  test('is suggested once another account with it was cleaned up', async () => {
     const [first, second] = [
       await member('bags1', 'one@bags.example', true),
       await member('bags2', 'two@bags.example', true),
@@ -153,7 +153,7 @@ describe('the domain of a spammer', () => {
   });
 });
 
-test('no address is listed that somebody trusted came from, too', async () => {
+test('an IP address that a trusted member also used is not offered', async () => {
   const from = '203.0.113.99';
   const join = async (username: string) => {
     const body = { username, email: `${username}@gmail.com`, password: 'correct horse battery' };
@@ -168,7 +168,7 @@ test('no address is listed that somebody trusted came from, too', async () => {
   expect(await blocked()).toEqual([]);
 });
 
-test('what two removals list stays listed until both are undone, and is nobody else’s word', async () => {
+test('a blocklist entry made by two cleanups stays until both are undone', async () => {
   const join = async (username: string) =>
     (
       await site.call('POST /auth/register', {

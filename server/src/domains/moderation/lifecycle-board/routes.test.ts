@@ -9,7 +9,7 @@ const listed = async (admin: Member, query: string) =>
     ({ deal }: { deal: { _id: string } }) => deal._id,
   );
 
-test('the board counts by state and shows the latest; filters hold for both', async () => {
+test('the board shows counts, deals and possible moves by status, and the list can be filtered', async () => {
   const admin = await site.admin();
   const author = await site.member();
   const waiting = await site.deal(author, {}, { published: false });
@@ -38,7 +38,7 @@ test('the board counts by state and shows the latest; filters hold for both', as
   expect(await listed(admin, 'reported=true')).toEqual([live]);
 });
 
-test('several deals are moved as far as the lifecycle allows, each answered apart', async () => {
+test('a bulk move follows the lifecycle and returns a result per deal', async () => {
   const admin = await site.admin();
   const author = await site.member();
   const live = await site.deal(author);
@@ -86,7 +86,7 @@ test('a start and an end can be set and cleared; an approved deal whose start is
   expect(await schedule(id, { endsAt: at(1) })).toMatchObject({ status: 409, body: { code: 'not_schedulable' } });
 });
 
-test('a deal that was approved to start later and is rejected before counts as none that was approved', async () => {
+test('a deal that was approved to start later and rejected before doesn’t count as approved', async () => {
   const [admin, author] = [await site.admin(), await site.member()];
   const startsAt = new Date(Date.now() + 2 * day).toISOString();
   const id = await site.deal(author, { startsAt }, { published: false });

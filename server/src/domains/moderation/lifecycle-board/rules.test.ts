@@ -19,12 +19,12 @@ test.each([
   ['sold_out', [null, 13], [null, 11], 'endsAt: That time has already passed.'],
   ['active', [null, 11], [null, 11], undefined],
   ['active', [null, 11], [null, null], undefined],
-] as const)('at noon a deal that is %s and runs %j is to run %j: %s', (status, was, is, problem) => {
+] as const)('at noon, rescheduling a deal that is %s from %j to %j gives: %s', (status, was, is, problem) => {
   const found = timesProblem(status, { before: times(was[0], was[1]), after: times(is[0], is[1]), now: at(12) });
   expect(found && `${found.path}: ${found.message}`).toBe(problem);
 });
 
-test('what changed is what is another time, not another object', () => {
+test('times are compared by value, not by object', () => {
   expect(changedTimes(times(9, 13), times(9, 13))).toEqual([]);
   expect(changedTimes(times(9, 13), times(10, null))).toEqual(['startsAt', 'endsAt']);
   expect(changedTimes(times(null, null), times(null, 13))).toEqual(['endsAt']);

@@ -33,7 +33,7 @@ async function titles(member: Member): Promise<string[]> {
   return body.data.map(({ title, message }: { title: string; message: string }) => `${title}: ${message}`);
 }
 
-describe('a suspension that was decided', () => {
+describe('a suspension that follows a report', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const untilOf = async ({ id }: Member) =>
     (await site.call(`GET /admin/users/${id}`, { as: admin })).body.data.suspendedUntil;
@@ -47,7 +47,7 @@ describe('a suspension that was decided', () => {
     expect((await decide({ ids: [_id], ...verdict })).status).toBe(200);
   }
 
-  test('shortens none, such as of a removal as a spammer, which can still be undone', async () => {
+  test('doesn’t shorten a longer one from a cleanup, which can still be undone', async () => {
     const [member, forGood] = [await site.member(), inDays(3650)];
     await decideFor(member, inDays(7));
     const body = { reason: 'Spam', until: forGood };
@@ -59,7 +59,7 @@ describe('a suspension that was decided', () => {
     expect((await cases('?isOpen=false'))[0]).toMatchObject({ action: 'suspend' });
   });
 
-  test('takes the place of a shorter one, and of no longer one that ran already', async () => {
+  test('replaces a shorter one, but not a longer one that already ran', async () => {
     const [since, before, until] = [await site.member(), await site.member(), inDays(7)];
     await decideFor(since, until);
     await suspend(since, inDays(3));
@@ -73,8 +73,8 @@ describe('a suspension that was decided', () => {
   });
 });
 
-describe('what follows a report fits it', () => {
-  test('a deal that is over ends, and the case says who decided', async () => {
+describe('an upheld report', () => {
+  test('can expire the deal, and the case shows who decided', async () => {
     const dealId = await site.deal(author);
     await report(`/deals/${dealId}`, await site.member(), 'expired');
     const [{ _id }] = await cases();
@@ -84,7 +84,7 @@ describe('what follows a report fits it', () => {
     expect((await cases('?isOpen=false'))[0]).toMatchObject({ action: 'expire', decidedBy: admin.username });
   });
 
-  test('a deal that is here already is merged into the other', async () => {
+  test('can merge a duplicate into another deal, which must be named', async () => {
     const [dealId, other] = [await site.deal(author), await site.deal(await site.member())];
     await report(`/deals/${dealId}`, await site.member(), 'duplicate');
     const [{ _id }] = await cases();
@@ -101,7 +101,7 @@ describe('what follows a report fits it', () => {
     expect(row.merged_into).toBe(other);
   });
 
-  test('where the other takes no merge, whoever decides is told, and the case stays open', async () => {
+  test('is refused with the reason if the merge isn’t possible, and its case stays open', async () => {
     const moderator = await site.staff('moderator');
     const [dealId, own, ended] = [await site.deal(author), await site.deal(moderator), await site.deal(author)];
     await site.call(`PUT /deals/${ended}/status`, { as: admin, body: { status: 'archived' } });
@@ -118,7 +118,7 @@ describe('what follows a report fits it', () => {
   });
 });
 
-describe('a moderator deletes a comment', () => {
+describe('a moderator can delete a comment', () => {
   async function say(): Promise<{ id: string; dealId: string; talker: Member }> {
     const talker = await site.member();
     const dealId = await site.deal(author);
@@ -128,7 +128,7 @@ describe('a moderator deletes a comment', () => {
   const remove = (id: string, reason: string) =>
     site.call(`POST /admin/comments/${id}/removal`, { as: admin, body: { reason } });
 
-  test('with a reason that its author reads; reports of it are upheld, and what was said is kept', async () => {
+  test('with a reason for its author, which upholds its reports and keeps the text for moderators', async () => {
     const { id, talker } = await say();
     const reporter = await site.member();
     await report(`/comments/${id}`, reporter, 'abusive');
@@ -149,7 +149,7 @@ describe('a moderator deletes a comment', () => {
     });
   });
 
-  test('and can undo that: nothing is left of it where nobody had reported it', async () => {
+  test('and undo that, which leaves no case if the comment hadn’t been reported', async () => {
     const { id, talker } = await say();
     const { body } = await remove(id, 'Be kind.');
     const undone = await site.call(`DELETE /admin/reports/decisions?ids=${body.data.caseId}`, { as: admin });
@@ -160,7 +160,7 @@ describe('a moderator deletes a comment', () => {
     expect(await titles(talker)).not.toContainEqual(expect.stringMatching(/removed your comment/));
   });
 
-  test('but not one of their own, nor without being one', async () => {
+  test('but not their own, and a member cannot', async () => {
     const { id, dealId, talker } = await say();
     const body = { reason: 'Be kind.' };
     expect((await site.call(`POST /admin/comments/${id}/removal`, { as: talker, body })).status).toBe(403);

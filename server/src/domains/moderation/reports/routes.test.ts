@@ -38,7 +38,7 @@ async function messages(member: Member) {
 }
 
 describe('reporting', () => {
-  test('reports of one thing are one case, each member once, weighed by trust', async () => {
+  test('reports of the same deal form one case, with one report per member, weighted by trust', async () => {
     const dealId = await site.deal(author);
     const [newcomer, known] = [await site.member(), await site.member()];
     const { database } = site.context;
@@ -61,7 +61,7 @@ describe('reporting', () => {
     ]);
   });
 
-  test('a report by somebody who has not proved their address is seen and weighs nothing, where the site sends mail', async () => {
+  test('a report by a member with an unverified address has no weight if the site sends email', async () => {
     const [target, newcomer, proved] = [await site.member(), await site.member(), await site.member()];
     const at = { email_verified_at: new Date() };
     await site.context.database.updateTable('users').set(at).where('id', '=', proved.id).execute();
@@ -76,7 +76,7 @@ describe('reporting', () => {
     }
   });
 
-  test('the weightiest stands first; comments and members are reported as well', async () => {
+  test('cases are sorted by weight, and comments and members can be reported too', async () => {
     const dealId = await site.deal(author);
     const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: author, body: { body: 'You fools' } });
     const members = [await site.member(), await site.member()];
@@ -89,7 +89,7 @@ describe('reporting', () => {
     expect(await cases('?subject=user')).toHaveLength(1);
   });
 
-  test('what is reported is told in words, without the marks of its Markdown and with where its links lead', async () => {
+  test('a reported deal’s description is shown as plain text with the targets of its links', async () => {
     const description =
       'It ships **tomorrow** from [our shop](https://shop.example/a).\n\n- `A_B`\n- https://b.example/';
     const reader = await site.member();
@@ -99,7 +99,7 @@ describe('reporting', () => {
     );
   });
 
-  test('what a reported comment said stays for moderators when its author deletes it, and goes with the account', async () => {
+  test('moderators see a reported comment’s text after its author deletes it, until the account is erased', async () => {
     const [rude, reader] = [await site.member(), await site.member()];
     const dealId = await site.deal(author);
     const said = await site.call(`POST /deals/${dealId}/comments`, { as: rude, body: { body: 'An insult.' } });
@@ -112,7 +112,7 @@ describe('reporting', () => {
     expect((await cases())[0].thing).toBeNull();
   });
 
-  test('nobody reports their own, nor what they cannot see', async () => {
+  test('members cannot report their own deals, themselves, or content they cannot see', async () => {
     const dealId = await site.deal(author);
     const hidden = await site.deal(author, {}, { published: false });
     const member = await site.member();
@@ -124,7 +124,7 @@ describe('reporting', () => {
     expect(await cases()).toEqual([]);
   });
 
-  test('two at once are one case', async () => {
+  test('simultaneous reports form one case', async () => {
     const dealId = await site.deal(author);
     const members = await Promise.all([1, 2, 3].map(() => site.member()));
     const replies = await Promise.all(members.map((member) => report(`/deals/${dealId}`, member)));
@@ -133,7 +133,7 @@ describe('reporting', () => {
   });
 });
 
-test('a report that waits while its case is closed opens the next one', async () => {
+test('a report that arrives while its case is being closed opens a new case', async () => {
   const dealId = await site.deal(author);
   await report(`/deals/${dealId}`, await site.member());
   const { pool } = site.connection;
@@ -155,7 +155,7 @@ test('a report that waits while its case is closed opens the next one', async ()
 });
 
 describe('deciding', () => {
-  test('an upheld report takes the deal down after ten seconds, tells the reporter and counts for them', async () => {
+  test('an upheld report removes the deal after a delay, notifies the reporter and counts for them', async () => {
     const dealId = await site.deal(author);
     const reporter = await site.member();
     await report(`/deals/${dealId}`, reporter);
@@ -179,7 +179,7 @@ describe('deciding', () => {
     expect(history.data[0]).toMatchObject({ toStatus: 'removed', reason: words, mover: 'moderator' });
   });
 
-  test('a decision is taken back until it is carried out', async () => {
+  test('a decision can be undone until it is carried out', async () => {
     const dealId = await site.deal(author);
     await report(`/deals/${dealId}`, await site.member());
     const [{ _id }] = await cases();
@@ -194,7 +194,7 @@ describe('deciding', () => {
     expect((await undo()).body.data.reopened).toEqual([]);
   });
 
-  test('many are decided at once, or none of them', async () => {
+  test('several cases are decided together or not at all', async () => {
     const dealId = await site.deal(author);
     const reporter = await site.member();
     await report(`/deals/${dealId}`, reporter);
@@ -212,7 +212,7 @@ describe('deciding', () => {
     ]);
   });
 
-  test('a comment is deleted and its author suspended, with the reason', async () => {
+  test('a reported comment is deleted and its author suspended with the reason', async () => {
     const rude = await site.member();
     const dealId = await site.deal(author);
     const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: rude, body: { body: 'You fools' } });
@@ -231,7 +231,7 @@ describe('deciding', () => {
     });
   });
 
-  test('a case that is decided makes room for the next one', async () => {
+  test('a new report after a decision opens a new case', async () => {
     const dealId = await site.deal(author);
     await report(`/deals/${dealId}`, await site.member());
     const [{ _id }] = await cases();

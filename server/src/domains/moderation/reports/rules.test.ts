@@ -39,7 +39,7 @@ test.each([
     { ...facts, isOwn: true },
     'action_not_possible',
   ],
-] as const)('%s', (_, verdict, facts, refusal) => {
+] as const)('whether a verdict is allowed: %s', (_, verdict, facts, refusal) => {
   expect(refuseVerdict(verdict, facts)).toBe(refusal);
 });
 

@@ -5,7 +5,7 @@ import { withMailbox } from '../../../../test/harness/site-mailbox.ts';
 const site = useSite();
 const until = '2030-05-01T12:00:00Z';
 
-test('who is suspended reads why, until when, and where to appeal', async () => {
+test('a suspended member gets an email with the reason, the end and where to appeal', async () => {
   const [admin, member] = [await site.admin(), await site.member()];
   const { database } = site.context;
   await database.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', member.id).execute();
@@ -21,7 +21,7 @@ test('who is suspended reads why, until when, and where to appeal', async () => 
   expect(email?.text).toContain('/appeal');
 });
 
-test('who only sent advertisements is not written to', async () => {
+test('a member removed as a spammer gets no email about the suspension', async () => {
   const [admin, spammer] = [await site.admin(), await site.member()];
   await site.deal(spammer);
   const emails = await withMailbox(site.context, async (mailbox) => {

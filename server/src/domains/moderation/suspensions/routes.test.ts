@@ -32,15 +32,15 @@ const audited = async () =>
     ({ action, actor, changes }: Record<'action' | 'actor' | 'changes', unknown>) => ({ action, actor, changes }),
   );
 
-describe('a page that is some minutes old', () => {
-  test('shortens no suspension that was given meanwhile', async () => {
+describe('an outdated page', () => {
+  test('cannot shorten a suspension that was set meanwhile', async () => {
     await suspend(late, forGood, { was: null }, 'Hundreds of adverts');
     expect(await suspend(early, week, { was: null })).toMatchObject(changed);
     expect(await person()).toMatchObject({ suspendedUntil: forGood, suspensionReason: 'Hundreds of adverts' });
     expect((await person()).suspensions).toHaveLength(1);
   });
 
-  test('lifts none either', async () => {
+  test('cannot lift a suspension that was set meanwhile', async () => {
     await suspend(early, week);
     await suspend(late, forGood);
     expect(await lift(early, week)).toMatchObject(changed);
@@ -50,28 +50,28 @@ describe('a page that is some minutes old', () => {
     expect((await lift(early, forGood)).body.code).toBe('not_suspended');
   });
 
-  test('changes what it showed, where that still is so', async () => {
+  test('can change only the suspension that it showed', async () => {
     await suspend(early, week, { was: null });
     expect((await suspend(late, forGood, { was: week })).status).toBe(200);
     expect(await suspend(early, week, { was: week })).toMatchObject(changed);
     expect((await person()).suspendedUntil).toBe(forGood);
   });
 
-  test('of two at the same moment, one is told', async () => {
+  test('cannot set a second suspension at the same time', async () => {
     const answers = await Promise.all([suspend(early, week, { was: null }), suspend(late, forGood, { was: null })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await person()).suspensions).toHaveLength(1);
   });
 
-  test('a program that names nothing replaces what runs, as ever', async () => {
+  test('is not detected for a client that doesn’t send what it saw', async () => {
     await suspend(late, forGood);
     expect((await suspend(early, week)).status).toBe(200);
     expect((await person()).suspendedUntil).toBe(week);
   });
 });
 
-describe('taking a suspension back', () => {
-  test('lifts it', async () => {
+describe('undoing a suspension', () => {
+  test('lifts it, and is refused a second time', async () => {
     const id = await suspended(early, week);
     expect((await undo(early, id)).status).toBe(200);
     expect((await person()).suspendedUntil).toBeNull();
@@ -79,14 +79,14 @@ describe('taking a suspension back', () => {
     expect(await undo(early, id)).toMatchObject(changed);
   });
 
-  test('does not lift the one that somebody else gave since', async () => {
+  test('doesn’t lift one that another moderator set since', async () => {
     const id = await suspended(early, week);
     await suspend(late, forGood, {}, 'Hundreds of adverts');
     expect(await undo(early, id)).toMatchObject(changed);
     expect(await person()).toMatchObject({ suspendedUntil: forGood, suspensionReason: 'Hundreds of adverts' });
   });
 
-  test('lets the one that it took the place of run again, says so in the log, and writes to the member', async () => {
+  test('restores the suspension it replaced, logs that, and emails the member', async () => {
     await site.context.database
       .updateTable('users')
       .set({ email_verified_at: new Date() })
@@ -120,7 +120,7 @@ describe('taking a suspension back', () => {
     expect((await person()).suspendedUntil).toBe(forGood);
   });
 
-  test('is for those who look after members, and of staff for admins', async () => {
+  test('is available to moderators, and for staff accounts only to admins', async () => {
     const id = await suspended(late, week);
     expect((await undo(await site.member(), id)).status).toBe(403);
     await site.call(`PUT /admin/users/${member.id}/role`, { as: late, body: { role: 'member', roles: ['editor'] } });

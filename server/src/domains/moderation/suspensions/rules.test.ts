@@ -16,6 +16,6 @@ test.each([
   ['over and forgotten meanwhile', over, null, true],
   ['over before anybody looked', null, over, true],
   ['nobody looked', undefined, forGood, true],
-])('%s', (_, seen, until, answer) => {
+])('whether a suspension is still as seen: %s', (_, seen, until, answer) => {
   expect(isAsSeen(seen, until, now)).toBe(answer);
 });

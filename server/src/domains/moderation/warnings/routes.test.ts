@@ -19,7 +19,7 @@ const told = async (member: Member) => {
 const said = async (as: Member) =>
   (await site.call(`POST /deals/${dealId}/comments`, { as, body: { body: 'You fool' } })).body.data._id;
 
-test('a warned member reads why, with the way to their comment, also once the comment is gone', async () => {
+test('a warned member gets the reason with a link to their comment, even after it was deleted', async () => {
   const member = await site.member();
   const commentId = await said(member);
   const { body } = await warn(member.id, { commentId });
@@ -37,7 +37,7 @@ test('a warned member reads why, with the way to their comment, also once the co
   expect(data.warnings).toMatchObject([{ reason: 'Please be kind.', about: null, by: moderator.username }]);
 });
 
-test('a warning that is taken back says so to the member, once', async () => {
+test('withdrawing a warning notifies the member, and works only once', async () => {
   const member = await site.member();
   const { _id } = (await warn(member.id, {})).body.data;
   const withdraw = () => site.call(`DELETE /admin/users/${member.id}/warnings/${_id}`, { as: moderator });
@@ -49,7 +49,7 @@ test('a warning that is taken back says so to the member, once', async () => {
   ]);
 });
 
-test('moderators see how often an author was warned where they decide about a deal', async () => {
+test('a deal’s review shows how many warnings its author has, without withdrawn ones', async () => {
   const member = await site.member();
   const waiting = await site.deal(member, {}, { published: false });
   await warn(member.id, {});
@@ -59,7 +59,7 @@ test('moderators see how often an author was warned where they decide about a de
   expect(data.author.warnings).toBe(1);
 });
 
-test('nobody warns themselves, staff, or of somebody else’s comment; members warn nobody', async () => {
+test('a warning to oneself or staff, about another member’s comment, or by a member is refused', async () => {
   const member = await site.member();
   expect((await warn(moderator.id, {})).body.code).toBe('own_account');
   expect((await warn((await site.staff('moderator')).id, {})).body.code).toBe('staff_account');
