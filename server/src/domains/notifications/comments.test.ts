@@ -26,7 +26,7 @@ async function say(by: Member, dealId: string, body: string): Promise<string> {
 
 const take = (as: Member, id: string) => site.call(`DELETE /comments/${id}`, { as });
 
-test('comments that folded are counted down as they go, and the last one is told of as if it were the only one', async () => {
+test('a folded notification counts down as comments are deleted, until it shows the last one alone', async () => {
   const [author, first, second] = [await site.member(), await site.member(), await site.member('second_voice')];
   const id = await site.deal(author);
   const words = [await say(first, id, 'One'), await say(second, id, 'Two'), await say(first, id, 'Three')];
@@ -45,7 +45,7 @@ test('comments that folded are counted down as they go, and the last one is told
   site.setClock(undefined);
 });
 
-test('comments that go at once take the notification with them', async () => {
+test('deleting all folded comments deletes the notification', async () => {
   const [author, writer] = [await site.member(), await site.member()];
   const id = await site.deal(author);
   const words = [await say(writer, id, 'One'), await say(writer, id, 'Two')];
@@ -54,7 +54,7 @@ test('comments that go at once take the notification with them', async () => {
   expect(await toldTo(author)).toEqual([]);
 });
 
-test('a comment that its author was not told of is not counted down', async () => {
+test('deleting a muted member’s comment doesn’t change the count', async () => {
   const [author, muted, other] = [await site.member(), await site.member(), await site.member()];
   const id = await site.deal(author);
   await site.call('POST /users/me/mutes', { as: author, body: { kind: 'user', value: muted.id } });
@@ -65,7 +65,7 @@ test('a comment that its author was not told of is not counted down', async () =
   expect(await toldTo(author)).toMatchObject([{ title: '2 new comments on your deal' }]);
 });
 
-test('what a spammer said is counted down too, and counted again once that is undone', async () => {
+test('a cleanup takes a spammer’s comments out of the count, and undoing it counts them again', async () => {
   const [author, spammer, other] = [await site.member(), await site.member(), await site.member()];
   const moderator = await site.staff('moderator');
   const [mixed, alone] = [await site.deal(author), await site.deal(author)];

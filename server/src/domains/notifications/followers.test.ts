@@ -23,7 +23,7 @@ async function toldTo(as: Member): Promise<Told[]> {
   return body.data.filter(({ type }: Told) => type === 'deal_posted');
 }
 
-test('who follows its author is told of a deal once it is published, and only then', async () => {
+test('followers of an author are notified when a deal is published, and only then', async () => {
   const [reader, stranger, author] = [await site.member(), await site.member(), await site.member('mona')];
   await follow(reader, 'user', author.id);
   const id = await site.deal(author, { title: 'A lamp that lights itself' }, { published: false });
@@ -41,7 +41,7 @@ test('who follows its author is told of a deal once it is published, and only th
   expect(await toldTo(reader)).toHaveLength(1);
 });
 
-test('who follows author, store and brand is told once, in the author’s name', async () => {
+test('a follower of author, store and brand gets one notification, in the author’s name', async () => {
   const [reader, shopper, author] = [await site.member(), await site.member(), await site.member()];
   await site.deal(author, { store: 'Fold Shop', brand: 'Fold Brand' });
   await site.drain();
@@ -54,7 +54,7 @@ test('who follows author, store and brand is told once, in the author’s name',
   expect((await toldTo(shopper)).map(({ title }) => title)).toEqual(['New deal: Fold Shop']);
 });
 
-test('what comes while it is unread counts in one notification; after it was read there is another', async () => {
+test('deals fold into one notification while it is unread, and into another one after it was read', async () => {
   const [reader, author] = [await site.member(), await site.member()];
   await follow(reader, 'user', author.id);
   await Promise.all([site.deal(author), site.deal(author), site.deal(author)]);
@@ -77,7 +77,7 @@ test('what comes while it is unread counts in one notification; after it was rea
   ]);
 });
 
-test('after a day what was told stays as it is', async () => {
+test('a notification that is more than a day old doesn’t fold new deals', async () => {
   const [reader, author] = [await site.member(), await site.member()];
   await follow(reader, 'user', author.id);
   await site.deal(author);
@@ -90,7 +90,7 @@ test('after a day what was told stays as it is', async () => {
   site.setClock(undefined);
 });
 
-test('nobody is told of what they have muted, or by whom they follow no longer', async () => {
+test('members aren’t notified of deals with muted words, nor by authors they have unfollowed', async () => {
   const [filtering, leaving, author] = [await site.member(), await site.member(), await site.member()];
   await follow(filtering, 'user', author.id);
   await site.call('POST /users/me/mutes', { as: filtering, body: { kind: 'word', value: 'plastic' } });
@@ -101,7 +101,7 @@ test('nobody is told of what they have muted, or by whom they follow no longer',
   expect(await toldTo(leaving)).toEqual([]);
 });
 
-test('followers are told on the site alone, unless they want more, or less', async () => {
+test('followers are notified only on the site by default, and can turn that off', async () => {
   const [usual, less, author] = [await site.member(), await site.member(), await site.member()];
   for (const as of [usual, less]) await follow(as, 'user', author.id);
   const settings = (await site.call('GET /users/me/notification-settings', { as: usual })).body.data;

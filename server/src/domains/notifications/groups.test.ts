@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
 });
 
-test('votes for one deal over a day are one line, and so are badges; other days have lines of their own', async () => {
+test('votes for one deal form a group per day, and so do badges', async () => {
   expect(titles(await listOf('&tab=points'))).toEqual(['3 people upvoted your deal', 'You earned 3 badges']);
   expect((await listOf()).length).toBe(2);
   expect(await countOf()).toEqual({ unreadCount: 2, unread: { deals: 0, talk: 0, points: 2, site: 0 } });
@@ -65,13 +65,13 @@ test('votes for one deal over a day are one line, and so are badges; other days 
   ]);
 });
 
-test('without grouping each stands alone, as before', async () => {
+test('without grouping, every notification is listed and counted on its own', async () => {
   const { body } = await site.call('GET /notifications?limit=100', { as: author });
   expect(body.pagination.total).toBe(7);
   expect((await site.call('GET /notifications/count', { as: author })).body.data.unreadCount).toBe(7);
 });
 
-test('what is read or deleted takes what it stands for along, and nothing else', async () => {
+test('reading or deleting a group affects all its notifications and no others', async () => {
   const [, votes, badges] = await listOf();
   await site.call(`PUT /notifications/${votes?._id}/read?grouped=true`, { as: author });
   expect((await listOf()).map(({ isRead }) => isRead)).toEqual([false, true, false]);
@@ -83,7 +83,7 @@ test('what is read or deleted takes what it stands for along, and nothing else',
   expect(foreign.status).toBe(404);
 });
 
-test('a tab is marked as read without the others', async () => {
+test('a tab can be marked as read without the others', async () => {
   await site.call(`POST /deals/${dealId}/comments`, { as: await site.member(), body: { body: 'Does it whistle?' } });
   await site.drain();
   expect((await countOf()).unread).toEqual({ deals: 0, talk: 1, points: 1, site: 0 });
@@ -93,7 +93,7 @@ test('a tab is marked as read without the others', async () => {
   expect((await site.call('PUT /notifications/read-all', { as: author })).body.modified).toBe(1);
 });
 
-test('a line of many badges names three, and says how many more there are', async () => {
+test('a group of many badges names three and counts the rest', async () => {
   const member = await site.member();
   const row = { user_id: member.id, in_app: true, email: false, push: false, type: 'badge_earned' as const };
   const earn = (badgeIds: readonly string[]) =>
@@ -111,7 +111,7 @@ test('a line of many badges names three, and says how many more there are', asyn
   expect(await told()).toBe('Wise, Wise, Wise, and 1,235 more');
 });
 
-test('a notification shows its deal’s picture, as long as everybody may see it', async () => {
+test('a notification shows its deal’s picture, as long as the deal is public', async () => {
   const { database } = site.context;
   const key = 'a'.repeat(32);
   await database

@@ -11,7 +11,7 @@ const known = async () => {
   return rows.map(({ type }) => type).toSorted();
 };
 
-test('the database takes the kinds that the code has, and refuses others wherever they are kept', async () => {
+test('the database accepts exactly the notification types that the code has', async () => {
   const member = await site.member();
   expect(await known()).toEqual(notificationTypes.toSorted());
   const put = (table: string) =>
@@ -28,7 +28,7 @@ test('the database takes the kinds that the code has, and refuses others whereve
   ).rejects.toThrow('check constraint');
 });
 
-test('a kind that the code has and the database does not is known after the next start, and none is forgotten', async () => {
+test('a migration adds the notification types that the database lacks, and keeps those of older versions', async () => {
   const { database } = site.context;
   await sql`delete from notification_kinds where type = 'order_held'`.execute(database);
   await sql`insert into notification_kinds (type) values ('of_former_days')`.execute(database);

@@ -37,7 +37,7 @@ async function payout(needsSecond: boolean): Promise<string> {
   return (await as(admin)('POST /admin/affiliate/payouts')).body.data._id;
 }
 
-test('a payout that needs a second person is told to everybody who may approve it, and not to who made it', async () => {
+test('a payout that needs approval notifies everyone who may approve it, except its creator', async () => {
   const [other, moderator] = [await site.admin(), await site.staff('moderator')];
   const id = await payout(true);
   const notice = {
@@ -51,13 +51,13 @@ test('a payout that needs a second person is told to everybody who may approve i
   expect((await as(treasurer)(`POST /admin/affiliate/payouts/${id}/approval`)).status).toBe(200);
 });
 
-test('a payout that one person may send is told to nobody', async () => {
+test('a payout that needs no approval notifies no one', async () => {
   const before = (await toldOf('payout_waiting', treasurer)).length;
   await payout(false);
   expect(await toldOf('payout_waiting', treasurer)).toHaveLength(before);
 });
 
-test('orders that are held are told to who decides, those of an hour as one, and never to whom they would pay', async () => {
+test('held orders notify those who decide, folded into one, but not the member they would pay', async () => {
   const address = '9.9.9.9';
   const member = await site.staff('treasurer');
   await site.call('POST /auth/login', { body: { email: member.email, password }, from: address });

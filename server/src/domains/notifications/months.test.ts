@@ -20,7 +20,7 @@ async function count(member: Member): Promise<number> {
   return rows.length;
 }
 
-test('what was told before there was room for its month finds it there, and goes with it', async () => {
+test('notifications from before their month had a partition move into it, and are dropped with it', async () => {
   const member = await site.member();
   const far = Date.now() + 400 * day;
   for (const at of [far, far + 45 * day]) await tell(member, at);
@@ -35,7 +35,7 @@ test('what was told before there was room for its month finds it there, and goes
   expect(await count(member)).toBe(0);
 });
 
-test('on the last days of a month, the month that is kept longest is not a shorter one', async () => {
+test('a month’s notifications are kept until the last day of the thirteenth month after it', async () => {
   const member = await site.member();
   const month = (index: number, date: number) => Date.UTC(new Date().getUTCFullYear() + 9, index, date);
   await tell(member, month(1, 28));
@@ -47,7 +47,7 @@ test('on the last days of a month, the month that is kept longest is not a short
   expect(await count(member)).toBe(0);
 });
 
-test('what is older than any month there is room for is forgotten too', async () => {
+test('notifications older than every kept month are deleted too', async () => {
   const member = await site.member();
   await tell(member, Date.now() - 1000 * day);
   await tell(member, Date.now() - 100 * day);

@@ -19,7 +19,7 @@ async function unread(member: Member) {
 /** The log lines about failed jobs. */
 const failures = () => site.logged.filter((line) => line.includes('Failed task'));
 
-test('a comment that is deleted before anybody was told of it, or of its votes, is told to nobody', async () => {
+test('a comment that is deleted before anyone was notified of it, or of its votes, notifies no one', async () => {
   const [author, voter] = [await site.member(), await site.member()];
   const id = await site.deal(author);
   const whole = await comment(voter, id, 'Gone at once.');
@@ -36,7 +36,7 @@ test('a comment that is deleted before anybody was told of it, or of its votes, 
   expect(failures()).toEqual([]);
 });
 
-test('what a muted member says does not fold into what was told before', async () => {
+test('a muted member’s comment doesn’t fold into an earlier notification', async () => {
   const [author, asker, pest] = [await site.member(), await site.member(), await site.member()];
   const id = await site.deal(author);
   await comment(asker, id, 'Is it any good?');
@@ -47,7 +47,7 @@ test('what a muted member says does not fold into what was told before', async (
   expect(await unread(author)).toEqual([]);
 });
 
-test('votes that turn both ways at once do not wait for each other', async () => {
+test('simultaneous changes of a vote in both directions don’t deadlock', async () => {
   const [author, voter] = [await site.member(), await site.member()];
   const id = await site.deal(author);
   const cast = (turn: number): Event => {

@@ -39,8 +39,8 @@ async function reprice(author: Member, dealId: string, price: number): Promise<v
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
 }
 
-describe('what members are told', () => {
-  test('that a deal was approved, or not and why', async () => {
+describe('members are notified', () => {
+  test('when their deal is approved, or rejected with a reason', async () => {
     const [author, admin] = [await site.member(), await site.admin()];
     const [good, bad] = [
       await site.deal(author, { title: 'A kettle that whistles' }, { published: false }),
@@ -60,7 +60,7 @@ describe('what members are told', () => {
     });
   });
 
-  test('a reply, a mention and a comment on their deal: one comment tells nobody twice, nor its writer', async () => {
+  test('of a reply, a mention or a comment on their deal, once per comment and not of their own', async () => {
     const [author, asker, other] = [await site.member(), await site.member(), await site.member()];
     const id = await site.deal(author);
     const question = await comment(asker, id, 'Does it whistle?');
@@ -76,7 +76,7 @@ describe('what members are told', () => {
     ]);
   });
 
-  test('several upvotes of one deal within an hour fold into one; after an hour there is another', async () => {
+  test('of upvotes, which fold into one notification per deal and hour', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     await toldTo(author);
@@ -103,7 +103,7 @@ describe('what members are told', () => {
     site.setClock(undefined);
   });
 
-  test('thirty votes at once fold into one, none lost', async () => {
+  test('of 30 simultaneous votes by one notification, without losing any', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     const voters = await Promise.all(Array.from({ length: 30 }, () => site.member()));
@@ -112,7 +112,7 @@ describe('what members are told', () => {
     expect(told).toMatchObject([{ title: '30 people upvoted your deal' }]);
   });
 
-  test('that a deal they saved got cheaper or expired', async () => {
+  test('when a deal they saved gets cheaper or expires', async () => {
     const [author, saver, admin] = [await site.member(), await site.member(), await site.admin()];
     const id = await site.deal(author, { price: 80, retailPrice: 100, title: 'A lamp for the desk' });
     await site.trust(author, 2);
@@ -134,7 +134,7 @@ describe('what members are told', () => {
     expect((await toldTo(author))[0]?.title).toBe('Your deal has expired');
   });
 
-  test('that it got cheaper, once however often its price goes up and down', async () => {
+  test('of a price drop only once, however often the price goes up and down', async () => {
     const [author, saver, late] = [await site.member(), await site.member(), await site.member()];
     const id = await site.deal(author, { price: 100, retailPrice: 200 });
     await site.trust(author, 2);
@@ -163,7 +163,7 @@ describe('what members are told', () => {
     }
   });
 
-  test('badges, by the name they have now, and in older notifications by the one they had then', async () => {
+  test('of badges by their current name, and in older notifications by the stored one', async () => {
     const [author, admin] = [await site.member(), await site.admin()];
     await site.deal(author);
     const told = async () => (await toldTo(author)).find(({ type }) => type === 'badge_earned');
@@ -182,8 +182,8 @@ describe('what members are told', () => {
   });
 });
 
-describe('the list', () => {
-  test('pages, unread only, read, read all, delete', async () => {
+describe('the list of notifications', () => {
+  test('can be paginated, filtered by unread, marked as read, and deleted from', async () => {
     const [author, asker] = [await site.member(), await site.member()];
     const id = await site.deal(author);
     const question = await comment(author, id, 'Ask me.');
@@ -207,7 +207,7 @@ describe('the list', () => {
     expect((await site.call(`DELETE /notifications/${first._id}`, { as: author })).status).toBe(404);
   });
 
-  test("somebody else's can be neither read nor deleted", async () => {
+  test('is closed to other members, who can neither mark as read nor delete from it', async () => {
     const [author, other] = [await site.member(), await site.member()];
     await site.deal(author);
     const [first] = await toldTo(author);
@@ -217,8 +217,8 @@ describe('the list', () => {
   });
 });
 
-describe('what is taken down is not quoted any more', () => {
-  test('a deleted comment takes its notifications with it, also where it leaves a mark', async () => {
+describe('notifications of removed content', () => {
+  test('are deleted with a comment, even if it leaves a placeholder', async () => {
     const [author, asker] = [await site.member(), await site.member()];
     const id = await site.deal(author);
     const question = await comment(author, id, 'Ask me.');
@@ -229,7 +229,7 @@ describe('what is taken down is not quoted any more', () => {
     expect(JSON.stringify(await toldTo(author))).not.toContain('A secret');
   });
 
-  test('a removed deal tells nobody but its author, and them why', async () => {
+  test('are deleted with a deal, except that its author is told why it was removed', async () => {
     const [author, saver, admin] = [await site.member(), await site.member(), await site.admin()];
     const id = await site.deal(author, { price: 80, retailPrice: 100 });
     await site.trust(author, 2);
@@ -245,8 +245,8 @@ describe('what is taken down is not quoted any more', () => {
   });
 });
 
-describe('who cannot notify', () => {
-  test('a member whom the reader has muted, until they do no longer', async () => {
+describe('a muted member', () => {
+  test('cannot notify the member who muted them, until they are unmuted', async () => {
     const [author, pest] = [await site.member(), await site.member()];
     const id = await site.deal(author);
     const question = await comment(author, id, 'Ask me.');
@@ -262,8 +262,8 @@ describe('who cannot notify', () => {
   });
 });
 
-describe('wishes', () => {
-  test('a type that is turned off is not told; what the site itself says is', async () => {
+describe('notification settings', () => {
+  test('can turn off a type, but not messages from the site', async () => {
     const [author, voter] = [await site.member(), await site.member()];
     const wishes = { types: { upvote_received: { inApp: false }, system_message: { inApp: false } } };
     const { body } = await site.call('PUT /users/me/notification-settings', { as: author, body: wishes });
@@ -274,7 +274,7 @@ describe('wishes', () => {
     expect((await toldTo(author)).map(({ type }) => type)).not.toContain('upvote_received');
   });
 
-  test('digest, quiet hours and time zone; nonsense is refused', async () => {
+  test('include digest, quiet hours and time zone, and refuse invalid values', async () => {
     const member = await site.member();
     const put = (body: object) => site.call('PUT /users/me/notification-settings', { as: member, body });
     const wishes = { digest: 'weekly', quietHours: { from: '22:00', to: '07:30' }, timeZone: 'Europe/Berlin' };

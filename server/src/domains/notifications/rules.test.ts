@@ -2,7 +2,7 @@ import { kindOf, notificationTypes } from '@haggle/contract/notifications/kinds'
 import { expect, test } from 'vitest';
 import { isUsual } from './rules.ts';
 
-test('everything is listed on the site', () => {
+test('every type is listed on the site by default', () => {
   expect(notificationTypes.filter((type) => !isUsual(type, 'inApp'))).toEqual([]);
 });
 
@@ -13,6 +13,6 @@ test('emails are for what needs a reply, push notifications for what is urgent',
   expect([isUsual('upvote_received', 'email'), isUsual('upvote_received', 'push')]).toEqual([false, false]);
 });
 
-test('only what the site itself must say cannot be taken out of the list', () => {
+test('only system messages cannot be turned off in the list', () => {
   expect(notificationTypes.filter((type) => kindOf(type).isAlwaysListed)).toEqual(['system_message']);
 });

@@ -3,7 +3,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('changes of wishes at once wait for each other, and none is lost', async () => {
+test('simultaneous changes of notification settings are all kept', async () => {
   const member = await site.member();
   const change = (body: object) => site.call('PUT /users/me/notification-settings', { as: member, body });
   const email = { email: true };
@@ -24,7 +24,7 @@ test('changes of wishes at once wait for each other, and none is lost', async ()
   });
 });
 
-test('the next digest comes when it was to come, unless how often or where is changed', async () => {
+test('the next digest’s time stays the same when other settings change, but not when its frequency does', async () => {
   const as = await site.member();
   const change = (body: object) => site.call('PUT /users/me/notification-settings', { as, body });
   const mine = () => site.context.database.selectFrom('delivery_rhythms').where('user_id', '=', as.id);
@@ -41,7 +41,7 @@ test('the next digest comes when it was to come, unless how often or where is ch
   expect(Number(await readDue())).toBeLessThan(Number(inTwoWeeks));
 });
 
-test('an alert whose webhook is chosen while its address is taken away is refused one or the other', async () => {
+test('when an alert’s webhook is chosen and its URL removed at the same time, one of them is refused', async () => {
   const as = await site.member();
   const draft = { name: 'Lamps', query: { q: 'lamp' }, channels: ['inApp'], webhookUrl: 'https://hook.example.com/' };
   const { _id } = (await site.call('POST /alerts', { as, body: draft })).body.data;
@@ -56,7 +56,7 @@ test('an alert whose webhook is chosen while its address is taken away is refuse
   }
 });
 
-test('a deal that is put into a folder while that is deleted ends up outside', async () => {
+test('a deal moved into a folder that is deleted at the same time ends up without a folder', async () => {
   const as = await site.member();
   const id = await site.deal(await site.member());
   await site.call(`POST /deals/${id}/save`, { as });
