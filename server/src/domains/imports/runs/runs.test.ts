@@ -191,7 +191,7 @@ describe('an import', () => {
     expect(await finished(run._id)).toMatchObject({ state: 'done', imported: 350, known: 0, bad: 0 });
   });
 
-  test('can be stopped once, and then ends', async () => {
+  test('that is stopped ends, and cannot be stopped again', async () => {
     const run = await uploaded(table(3));
     await call(`POST /admin/imports/${run._id}/start`);
     expect((await call(`POST /admin/imports/${run._id}/stop`)).status).toBe(200);

@@ -25,7 +25,7 @@ async function register(username: string, email: string, more: object = {}): Pro
   return { ...admin, id: body.data.user.id, username, email, token: body.token };
 }
 
-/** The member asks for erasure, and the days of grace pass. */
+/** Requests a member's erasure and lets the grace period pass. */
 async function erase(member: Member): Promise<void> {
   const body = { currentPassword: password };
   expect((await site.call('POST /auth/deletion', { as: member, body })).status).toBe(200);

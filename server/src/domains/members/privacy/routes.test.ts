@@ -42,7 +42,7 @@ describe('a member’s data', () => {
   });
 });
 
-describe('deleting one’s account', () => {
+describe('deleting an account', () => {
   test('requires the password, waits seven days and can be cancelled', async () => {
     const member = await site.member();
     const ask = (currentPassword: string) =>

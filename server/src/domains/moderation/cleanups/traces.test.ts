@@ -131,7 +131,7 @@ describe('a spammer’s email domain', () => {
     expect(await domains(await member('provider', 'x@hotmail.it', true))).toEqual([]);
   });
 
-  test('is not offered if another member’s address is below it, and not blocked by default', async () => {
+  test('is not offered if another member uses a subdomain of it, and is not blocked by default', async () => {
     await member('neighbour', 'kim@mail.club.example', true);
     expect(await domains(await member('clubber', 'x@club.example', true))).toEqual([]);
     const first = await member('watches1', 'one@watches.example', true);
