@@ -17,7 +17,7 @@ describe('the query of a postback', () => {
     expect(postbackQueryOf({ ...awin, postback: null })).toBe(own);
   });
 
-  test.each(networks.filter(({ postback }) => postback !== null))('of $name has a transaction parameter, and no parameter twice', (network) => {
+  test.each(networks.filter(({ postback }) => postback !== null))('identifies a transaction of $name', (network) => {
     const names = postbackQueryOf(network)
       .split('&')
       .map((pair) => pair.split('=')[0]);

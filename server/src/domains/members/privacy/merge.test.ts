@@ -226,7 +226,7 @@ test('a trust override moves with the account', async () => {
   expect(data).toMatchObject({ trustLevel: 0, trustOverride: { level: 0, reason: 'Posts adverts.' } });
 });
 
-test('an account with unsettled commissions cannot be merged, and rejected ones stay with the old account', async () => {
+test('an account with unsettled commissions can’t be merged, and rejected ones stay with the old account', async () => {
   const [from, into] = [await site.member(), await site.member()];
   const shop = newShop();
   const partner = await addPartner(site, admin, shop);

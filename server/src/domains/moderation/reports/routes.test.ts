@@ -99,7 +99,7 @@ describe('reporting', () => {
     );
   });
 
-  test('moderators see a reported comment’s text after its author deletes it, until the account is erased', async () => {
+  test('moderators see a reported comment’s text after the author deletes it, until the account is gone', async () => {
     const [rude, reader] = [await site.member(), await site.member()];
     const dealId = await site.deal(author);
     const said = await site.call(`POST /deals/${dealId}/comments`, { as: rude, body: { body: 'An insult.' } });
