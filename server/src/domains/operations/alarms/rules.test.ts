@@ -13,7 +13,7 @@ const well: SiteState = {
   proxySeenAt: null,
 };
 
-test('a site that is well raises no alarm', () => {
+test('a healthy site raises no alarm', () => {
   expect(findAlarms(well)).toEqual([]);
   expect(findAlarms({ ...well, oldestSince: null })).toEqual([]);
 });
@@ -24,10 +24,10 @@ test.each([
   ['a job that was given up', { lostJobs: 1 }, 'job_failed'],
   ['a disk that is nearly full', { hasFullDisk: true }, 'disk_full'],
   ['requests through an untrusted proxy today', { proxySeenAt: before(23) }, 'untrusted_proxy'],
-])('%s does', (_, change, name) => {
+])('%s raises an alarm', (_, change, name) => {
   expect(findAlarms({ ...well, ...change })).toEqual([name]);
 });
 
-test('a proxy that nothing came through for a day is forgotten', () => {
+test('an untrusted proxy that sent no request for a day raises no alarm', () => {
   expect(findAlarms({ ...well, proxySeenAt: before(25) })).toEqual([]);
 });

@@ -61,7 +61,7 @@ async function seenAt(): Promise<number | undefined> {
   return run?.seen_at.getTime();
 }
 
-test('a backup gives signs of life for as long as its copy takes, so that nobody takes it for broken off', async () => {
+test('a backup keeps giving signs of life while its copy is uploaded, so it isn’t taken for interrupted', async () => {
   expect((await site.call('POST /admin/backups', { as: admin })).status).toBe(200);
   const made = site.drain();
   await vi.waitUntil(() => held.length > 0, 10_000);
@@ -81,7 +81,7 @@ test('a backup gives signs of life for as long as its copy takes, so that nobody
 
 const later = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * 60_000);
 
-test('a copy into a folder that has stopped responding is given up, and nothing is tried there until it responds', async () => {
+test('a copy into a folder that stopped responding is given up, and none is tried until it responds', async () => {
   const { backups } = site.context;
   const far = join(folder, 'far');
   await mkdir(far);
@@ -122,7 +122,7 @@ test('a copy into a folder that has stopped responding is given up, and nothing 
   site.setClock(undefined);
 });
 
-test('a copy that is slow is not given up while it moves', async () => {
+test('a slow copy isn’t given up while it makes progress', async () => {
   const pieces = ['one', 'two', 'three'];
   async function* slowly() {
     for (const piece of pieces) {

@@ -13,8 +13,8 @@ const header = {
   hasSecret: false,
 };
 
-describe('what a file says of itself', () => {
-  test('is believed where it is said as a backup says it', () => {
+describe('the header and manifest of a backup', () => {
+  test('a well-formed header is read', () => {
     expect(readHeader(header)).toEqual(header);
     expect(readHeader({ ...header, pictures: 's3' })).toMatchObject({ pictures: 's3' });
     expect(readHeader({ ...header, keyMark: 'k', databaseVersion: 18 })).toMatchObject({ databaseVersion: 18 });
@@ -30,18 +30,18 @@ describe('what a file says of itself', () => {
     ['columns that are none', { ...header, tables: [{ name: 'public.users', columns: [{}] }] }],
     ['pictures of which nobody knows where they are', { ...header, pictures: 'elsewhere' }],
     ['a number that is none', { ...header, sequences: [{ name: 'a', value: 7, isCalled: true }] }],
-  ])('is no header: %s', (_, said) => {
+  ])('a malformed header is rejected: %s', (_, said) => {
     expect(readHeader(said)).toBeUndefined();
   });
 
-  test('of a later format tells that it is one, whatever else it holds', () => {
+  test('a header of a later format is reported as a newer version, whatever else it contains', () => {
     const later = readHeader({ format: 2, tables: 'otherwise' });
     expect(later && versionProblem(later, [], 18)).toBe('newer_version');
   });
 
   const manifest = { tables: { 'public.users': { rows: 3, sum: 'a' } }, pictures: { count: 1, bytes: 20 }, hash: 'h' };
 
-  test('has an end that tells rows, pictures and a hash', () => {
+  test('a manifest with rows, pictures and a hash is read', () => {
     expect(readManifest(manifest)).toEqual(manifest);
   });
 
@@ -55,7 +55,7 @@ describe('what a file says of itself', () => {
     { ...manifest, pictures: { count: 'one', bytes: 20 } },
     { ...manifest, pictures: { count: 1 } },
     { ...manifest, hash: 7 },
-  ])('is no end: %j', (said) => {
+  ])('a malformed manifest is rejected: %j', (said) => {
     expect(readManifest(said)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isProblem, makingProblem, problemText, writingProblem } from './problem-rules.ts';
 
-describe('an error with a file', () => {
+describe('a file system error', () => {
   const failed = (code: string) => Object.assign(new Error('no'), { code });
 
   test.each([
@@ -16,12 +16,12 @@ describe('an error with a file', () => {
     ['ESTALE', 'The folder /backups is no longer there.'],
     ['EIO', 'The disk of /backups failed.'],
     ['EPIPE', undefined],
-  ])('%s is told as: %s', (code, words) => {
+  ])('%s is explained as: %s', (code, words) => {
     const problem = writingProblem(failed(code), '/backups');
     expect(problem && problemText(problem)).toBe(words);
   });
 
-  test('of a folder that cannot be made names the place', () => {
+  test('while creating a folder becomes a problem code with the path, if it’s a known one', () => {
     for (const code of ['ENOENT', 'ENOTDIR']) {
       expect(makingProblem(failed(code), '/b')).toBe('not_makeable /b');
     }
@@ -29,13 +29,13 @@ describe('an error with a file', () => {
     expect(makingProblem(failed('EPIPE'), '/b')).toBeUndefined();
   });
 
-  test('of another kind is none of a person’s business', () => {
+  test('without a known code has no explanation', () => {
     for (const error of [new Error('no'), { code: 'ENOSPC' }, null])
       expect(writingProblem(error, '/b')).toBeUndefined();
   });
 });
 
-test('what was stored in words stays as it is', () => {
+test('a problem stored as plain text is shown unchanged, and a code with a path as a sentence', () => {
   for (const words of ['The database connection was lost.', 'no_room', 'no_worker here', 'connect ECONNREFUSED']) {
     expect(isProblem(words)).toBe(false);
     expect(problemText(words)).toBe(words);
@@ -44,7 +44,7 @@ test('what was stored in words stays as it is', () => {
 });
 
 test.each(['newer_version', 'newer_queue', 'broken_off', 'no_worker', 'database_gone', 'no_folder'])(
-  'what went wrong is told in words where a code says it all: %s',
+  'a problem code without a path is shown as a sentence: %s',
   (code) => {
     expect(isProblem(code)).toBe(true);
     expect(problemText(code)).toMatch(/^[A-Z].+[.]$/s);

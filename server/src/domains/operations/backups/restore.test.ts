@@ -89,7 +89,7 @@ async function bringBack(path: string) {
 
 const countTables = `select count(*)::integer as n from pg_tables where schemaname in ('public', 'graphile_worker')`;
 
-describe('a file that is no whole backup is refused before anything is written', () => {
+describe('a file that is not a complete backup is refused before anything is written', () => {
   const harmed = () => join(folder, 'harmed.tar');
   const cases: [what: string, harm: () => Promise<unknown>, says: RegExp][] = [
     ['that ends too early', async () => truncate(harmed(), (await readFile(file)).length - 2048), /ends too early/],
@@ -102,7 +102,7 @@ describe('a file that is no whole backup is refused before anything is written',
     ['that is a folder', async () => rm(harmed()).then(() => mkdir(harmed())), /is a folder/],
   ];
 
-  test.each(cases)('one %s', async (_, harm, says) => {
+  test.each(cases)('a file %s', async (_, harm, says) => {
     await rm(harmed(), { recursive: true, force: true });
     await copyFile(file, harmed());
     await harm();
@@ -127,7 +127,7 @@ describe('a file that is no whole backup is refused before anything is written',
   }
 });
 
-test('a backup that is stopped leaves nothing behind', async () => {
+test('an aborted backup leaves no file behind', async () => {
   const stop = new AbortController();
   const path = join(folder, 'stopped.tar');
   await expect(write(path, { signal: stop.signal, onProgress: () => stop.abort() })).rejects.toThrow('aborted');
@@ -135,7 +135,7 @@ test('a backup that is stopped leaves nothing behind', async () => {
   await expect(readFile(`${path}.part`)).rejects.toThrow('ENOENT');
 });
 
-test('every row, picture and key comes back into an empty database, once, and the site goes on from there', async () => {
+test('rows, pictures and the key are restored into an empty database only, and new ids continue after them', async () => {
   const { manifest, kept } = await bringBack(file);
   expect(kept).toEqual(['the key']);
   expect(manifest.pictures).toEqual({ count: 1, bytes: 9 });

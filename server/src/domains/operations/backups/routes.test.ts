@@ -47,7 +47,7 @@ function settle(to: string | undefined, connect?: () => Promise<pg.Client>): voi
 const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
 const readOverview = async () => (await call('GET /admin/backups')).body.data;
 
-test('an admin makes a backup, sees it whole, takes it away and deletes it', async () => {
+test('an admin makes, lists, downloads and deletes a backup, and can’t start a second while one runs', async () => {
   expect(await readOverview()).toMatchObject({ folder, backups: [], run: null, plan: { hour: 3, keep: 7 } });
   expect((await call('POST /admin/backups')).status).toBe(200);
   const second = await call('POST /admin/backups');
@@ -92,7 +92,7 @@ test('an admin makes a backup, sees it whole, takes it away and deletes it', asy
   ]);
 });
 
-test('only admins who logged in see backups, and only files that are listed can be taken or deleted', async () => {
+test('backups need an admin’s login, not an API token; only listed files can be downloaded or deleted', async () => {
   const name = 'haggle-2026-01-02T03-04-05Z.tar';
   await symlink('/etc/passwd', join(folder, name));
   expect((await readOverview()).backups).toEqual([]);
@@ -114,7 +114,7 @@ test('only admins who logged in see backups, and only files that are listed can 
   }
 });
 
-test('a file that was cut off or is something else is listed as not whole', async () => {
+test('a truncated backup and a file that isn’t one are listed as incomplete', async () => {
   await call('POST /admin/backups');
   await site.drain();
   const [{ name, bytes }] = (await readOverview()).backups;
@@ -128,7 +128,7 @@ test('a file that was cut off or is something else is listed as not whole', asyn
   for (const one of [name, other]) await call(`DELETE /admin/backups/${one}`);
 });
 
-test('a file that says something strange of itself is listed as none, and hides no other', async () => {
+test('a file with a malformed header is listed as incomplete and doesn’t hide other backups', async () => {
   await call('POST /admin/backups');
   await site.drain();
   const [{ name }] = (await readOverview()).backups;
@@ -147,7 +147,7 @@ test('a file that says something strange of itself is listed as none, and hides 
   for (const one of backups) await call(`DELETE /admin/backups/${one.name}`);
 });
 
-test('one that fails says why, leaves nothing, and the next one can be asked for', async () => {
+test('a failed or interrupted backup states why, leaves no file behind and doesn’t block the next one', async () => {
   settle(folder, async () => {
     const nowhere = new DatabaseClient({ host: '127.0.0.1', port: 1 });
     await nowhere.connect();
@@ -187,7 +187,7 @@ test('one that fails says why, leaves nothing, and the next one can be asked for
   await rm(join(folder, `${names}`));
 });
 
-test('an old login takes no backup away, makes none, deletes none and changes no plan', async () => {
+test('with an old login, making, downloading or deleting a backup or changing the plan needs confirmation', async () => {
   await call('POST /admin/backups');
   await site.drain();
   const { name } = (await readOverview()).backups[0];
@@ -204,7 +204,7 @@ test('an old login takes no backup away, makes none, deletes none and changes no
   expect((await call(`DELETE ${file}`)).status).toBe(200);
 });
 
-test('one whose folder vanishes meanwhile fails with the reason at once, and the next one is made', async () => {
+test('a backup whose folder disappears meanwhile fails with that reason, and the next one succeeds', async () => {
   const vanishing = join(folder, 'vanishing');
   settle(vanishing);
   const reader = await site.connection.pool.connect();
@@ -225,7 +225,7 @@ test('one whose folder vanishes meanwhile fails with the reason at once, and the
   expect((await readOverview()).run).toMatchObject({ state: 'done', problem: null });
 });
 
-test.skipIf(process.platform !== 'linux')('one of the schedule that cannot be written says why, too', async () => {
+test.skipIf(process.platform !== 'linux')('a scheduled backup into an unwritable folder states why it failed', async () => {
   await call('PUT /admin/backups/plan', { hour: 3, keep: 1 });
   // A folder in which no one may create a file, not even root.
   settle('/sys');
@@ -243,7 +243,7 @@ test.skipIf(process.platform !== 'linux')('one of the schedule that cannot be wr
   await site.context.database.deleteFrom('backup_runs').where('is_scheduled', '=', true).execute();
 });
 
-test('the schedule makes one a day at its hour, keeps so many of its own and leaves the others', async () => {
+test('the schedule makes one backup a day at its hour, deletes only its own and can be turned off', async () => {
   expect((await call('PUT /admin/backups/plan', { hour: 24, keep: 0 })).status).toBe(422);
   const tomorrow = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
   const at = (days: number, hour: number) => tomorrow + days * 86_400_000 + hour * 3_600_000;
@@ -268,7 +268,7 @@ test('the schedule makes one a day at its hour, keeps so many of its own and lea
   expect((await readOverview()).run).toMatchObject({ state: 'done', askedAt: new Date(at(2, 5)).toISOString() });
 });
 
-test('where no folder is known, the admin page says so and nothing is started', async () => {
+test('without a backup folder, the overview shows none, and making or scheduling a backup is refused', async () => {
   settle(undefined);
   expect(await readOverview()).toMatchObject({ folder: null, backups: [] });
   for (const [key, body] of [['POST /admin/backups'], ['PUT /admin/backups/plan', { hour: 3, keep: 1 }]] as const) {
@@ -276,7 +276,7 @@ test('where no folder is known, the admin page says so and nothing is started', 
   }
 });
 
-test('a download whose file is cut off meanwhile breaks off, and the site goes on', async () => {
+test('a canceled download does no harm, even if its file is truncated meanwhile', async () => {
   settle(folder);
   await call('POST /admin/backups');
   await site.drain();
@@ -293,7 +293,7 @@ test('a download whose file is cut off meanwhile breaks off, and the site goes o
   await rm(join(folder, name));
 });
 
-test('a folder where none can be made is refused in words', async () => {
+test('a backup folder is created with its parents, or the error names the folder that can’t be created', async () => {
   await expect(makeFolder('/proc/x')).rejects.toThrow("The folder /proc/x can't be created.");
   await makeFolder(join(folder, 'new/below'));
   expect(await readdir(join(folder, 'new'))).toEqual(['below']);

@@ -21,7 +21,7 @@ import {
   versionProblem,
 } from './rules.ts';
 
-test('a backup is called by when it was begun, and a half-written one is none', () => {
+test('a backup is named after its start time, and a file with another name, such as .part, is no backup', () => {
   const name = nameOf(new Date('2026-11-21T23:15:00.500Z'));
   expect(name).toBe('haggle-2026-11-21T23-15-00Z.tar');
   expect(isBackupName(name)).toBe(true);
@@ -30,11 +30,11 @@ test('a backup is called by when it was begun, and a half-written one is none', 
   }
 });
 
-test.each(['../secret-key', '/etc/passwd', 'a/../b', '.hidden', 'a//b', ''])('a picture is never called %j', (name) => {
+test.each(['../secret-key', '/etc/passwd', 'a/../b', '.hidden', 'a//b', ''])('a picture can’t be named %j', (name) => {
   expect(isPictureName(name)).toBe(false);
 });
 
-describe('a backup is restored by the Haggle that made it or a newer one', () => {
+describe('a backup can be restored by the version of Haggle that made it or a newer one', () => {
   const known = ['0001_a', '0002_b', '0003_c'].map((name) => ({ name, hash: `hash of ${name}` }));
   const header = (migrations: Header['migrations']): Header => ({
     format: 1,
@@ -47,12 +47,12 @@ describe('a backup is restored by the Haggle that made it or a newer one', () =>
     hasSecret: false,
   });
 
-  test('of the same version or an older one', () => {
+  test('a backup of the same or an older version is accepted', () => {
     expect(versionProblem(header(known), known, 18)).toBeUndefined();
     expect(versionProblem(header(known.slice(0, 2)), known, 19)).toBeUndefined();
   });
 
-  test('not of a newer or another one', () => {
+  test('a backup of a newer version or with other migrations is refused', () => {
     expect(versionProblem(header(known), known.slice(0, 2), 18)).toBe('newer_version');
     expect(versionProblem(header([{ name: '0001_a', hash: 'another' }]), known, 18)).toBe('other_migration 0001_a');
     expect(versionProblem(header([{ name: '0001_b', hash: 'hash of 0001_a' }]), known, 18)).toBe(
@@ -64,7 +64,7 @@ describe('a backup is restored by the Haggle that made it or a newer one', () =>
   });
 });
 
-test('a key opens a backup that bears its mark, and of one without a mark nobody can know', () => {
+test('a key opens a backup with its mark, and without a mark on either side the result is unknown', () => {
   expect(opensWith('a', ['a'])).toBe(true);
   expect(opensWith('a', ['b', 'a'])).toBe(true);
   expect(opensWith('a', ['b'])).toBe(false);
@@ -72,20 +72,20 @@ test('a key opens a backup that bears its mark, and of one without a mark nobody
   expect(opensWith('a', [])).toBeUndefined();
 });
 
-describe('the sum over rows', () => {
+describe('the checksum of rows', () => {
   const sumOf = (...pieces: string[]) => {
     const sum = new RowSum();
     for (const piece of pieces) sum.add(Buffer.from(piece));
     return sum.result();
   };
 
-  test('does not depend on their order, nor on where pieces break off', () => {
+  test('depends neither on their order nor on how they are split into chunks', () => {
     expect(sumOf('one\ntwo\nthree\n')).toEqual(sumOf('thr', 'ee\none', '\n', 'two\n'));
     expect(sumOf('one\ntwo\n').rows).toBe(2);
     expect(sumOf()).toEqual({ rows: 0, sum: '0'.repeat(32) });
   });
 
-  test('tells a row that is missing, doubled, changed or cut off', () => {
+  test('detects a missing, duplicated, changed or truncated row', () => {
     const all = sumOf('one\ntwo\n');
     for (const other of [sumOf('one\n'), sumOf('one\ntwo\ntwo\n'), sumOf('one\ntwO\n')]) {
       expect(differing({ t: all }, { t: other })).toEqual(['t']);
@@ -95,7 +95,7 @@ describe('the sum over rows', () => {
   });
 });
 
-test('tables differ by their rows or by their sums', () => {
+test('tables differ if their row counts or checksums do, and extra tables are ignored', () => {
   const table = (rows: number, sum: string) => ({ rows, sum });
   const expected = { a: table(1, 'x'), b: table(2, 'y'), c: table(3, 'z') };
   expect(differing(expected, { ...expected, more: table(1, 'x') })).toEqual([]);
@@ -122,7 +122,7 @@ describe('the daily backup', () => {
     // Daylight saving time begins at two, and ends at two.
     ['America/New_York', '2026-03-08T06:59:00Z', '2026-03-08T07:00:00Z'],
     ['America/New_York', '2026-11-01T07:59:00Z', '2026-11-01T08:00:00Z'],
-  ])('is due at three in %s, not at %s but at %s', (timeZone, before, then) => {
+  ])('is due at 03:00 in %s: not yet at %s, but at %s', (timeZone, before, then) => {
     const since = [new Date(Date.parse(then) - 22 * 3_600_000)];
     const due = (now: string) => isDue({ hour: 3, timeZone, since, now: new Date(now) });
     expect([due(before), due(then)]).toEqual([false, true]);
@@ -132,11 +132,11 @@ describe('the daily backup', () => {
     ['before its hour today', '2026-03-05T01:30:00Z', '2026-03-05T02:00:00.000Z'],
     ['at its hour and after it tomorrow', '2026-03-05T02:00:00Z', '2026-03-06T02:00:00.000Z'],
     ['at the same hour of the clock after summer time begins', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
-  ])('the next one comes %s', (_, now, next) => {
+  ])('next run: %s', (_, now, next) => {
     expect(nextTime({ hour: 3, timeZone: 'Europe/Berlin', now: new Date(now) }).toISOString()).toBe(next);
   });
 
-  test('the newest are kept, and what people asked for is not counted', () => {
+  test('keeps the newest scheduled files within its limits, at least one, and ignores manual backups', () => {
     const files = ['b', 'd', 'a', 'c', 'by-hand'].map((name) => ({ name: `${name}.tar`, bytes: 10 }));
     const scheduled = new Set(['a.tar', 'b.tar', 'c.tar', 'd.tar', 'gone.tar']);
     const beyond = (keep: number, bytesMost = 1000) => beyondKept(files, scheduled, { keep, bytesMost });
@@ -146,14 +146,14 @@ describe('the daily backup', () => {
     expect(beyond(4, 1)).toEqual(['c.tar', 'b.tar', 'a.tar']);
   });
 
-  test('one is made where the disk has room for it and for the site', () => {
+  test('needs free space of 1.25 times the last backup plus 500 MB', () => {
     expect(hasRoom({ freeBytes: 499_999_999, lastBytes: 0 })).toBe(false);
     expect(hasRoom({ freeBytes: 500_000_000, lastBytes: 0 })).toBe(true);
     expect(hasRoom({ freeBytes: 1_700_000_000, lastBytes: 1_000_000_000 })).toBe(false);
     expect(hasRoom({ freeBytes: 1_750_000_000, lastBytes: 1_000_000_000 })).toBe(true);
   });
 
-  test('one a week is brought back on trial, beginning with the first', () => {
+  test('is restored on trial once a week, starting with the first one', () => {
     const now = new Date('2026-11-21T03:05:00Z');
     expect(isTrialDue(undefined, now)).toBe(true);
     expect(isTrialDue(new Date('2026-11-15T03:05:00Z'), now)).toBe(false);
@@ -161,7 +161,7 @@ describe('the daily backup', () => {
   });
 });
 
-describe('a backup under way', () => {
+describe('a backup in progress', () => {
   const seenAt = new Date('2026-03-05T03:00:00Z');
 
   test.each([
@@ -170,13 +170,13 @@ describe('a backup under way', () => {
     ['waiting', 600, undefined],
     ['waiting', 600.001, 'no_worker'],
     ['done', 99_999, undefined],
-  ] as const)('that is %s and was seen %d seconds ago: %s', (state, seconds, problem) => {
+  ] as const)('that is %s and gave a sign of life %d seconds ago has the problem: %s', (state, seconds, problem) => {
     const said = brokenOff({ state, seenAt }, new Date(seenAt.getTime() + seconds * 1000));
     expect(said).toBe(problem);
   });
 });
 
-test('a place has stopped responding when nothing has moved for more than half an hour', () => {
+test('a copy’s destination counts as not responding after more than half an hour without progress', () => {
   const movedAt = new Date('2026-03-05T03:00:00Z');
   expect(hasStopped(movedAt, new Date('2026-03-05T03:30:00Z'))).toBe(false);
   expect(hasStopped(movedAt, new Date('2026-03-05T03:30:00.001Z'))).toBe(true);
@@ -185,7 +185,7 @@ test('a place has stopped responding when nothing has moved for more than half a
 describe('the names in a backup', () => {
   const columns = ['id', '"order"'];
 
-  test('are names of tables and columns', () => {
+  test('are accepted if they are plain names of tables and columns', () => {
     const tables = ['public.users', 'graphile_worker._private_jobs'].map((name) => ({ name, columns }));
     expect(hasSoundNames({ tables })).toBe(true);
   });
@@ -197,11 +197,11 @@ describe('the names in a backup', () => {
     ['public.users', ["id) from program 'id' --"]],
     ['public.users', ['"a" b"']],
     ['public.users', []],
-  ])('are nothing else: %s', (name, columns) => {
+  ])('are refused if they are anything else: %s', (name, columns) => {
     expect(hasSoundNames({ tables: [{ name, columns }] })).toBe(false);
   });
 
-  test('are those of the schema', () => {
+  test('must exist in the schema, columns included', () => {
     const schema = [{ name: 'public.users', columns: ['id', 'email'] }];
     expect(unknownTable([{ name: 'public.users', columns: ['id'] }], schema)).toBeUndefined();
     expect(unknownTable([{ name: 'public.users', columns: ['id', 'role'] }], schema)).toBe('public.users');
@@ -211,7 +211,7 @@ describe('the names in a backup', () => {
   });
 });
 
-test('a backup’s name says when it was begun, to the second', () => {
+test('a backup’s name states its start time to the second', () => {
   const at = new Date('2026-11-21T23:05:09Z');
   expect(nameOf(at)).toBe('haggle-2026-11-21T23-05-09Z.tar');
   expect(timeOf(nameOf(at))).toEqual(at);

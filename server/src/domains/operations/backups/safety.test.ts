@@ -68,7 +68,7 @@ async function backUp(): Promise<string> {
   return (await readOverview()).backups[0].name;
 }
 
-test('a site that nobody told makes one a day at three, from the night after its first day on, and brings it back on trial', async () => {
+test('by default, a site makes a backup each night at 03:00 and restores the first one on trial', async () => {
   const hour = 3_600_000;
   const born = (await readBirth(site.context.database)).getTime();
   const three = Math.ceil((born - 3 * hour) / (24 * hour)) * 24 * hour + 3 * hour;
@@ -105,7 +105,7 @@ test('a site that nobody told makes one a day at three, from the night after its
   });
 });
 
-test('that there is no backup yet is a gap of Health, and the checklist’s step is done once the first is made', async () => {
+test('Health lists a missing backup as a gap, and the checklist’s step is done after the first backup', async () => {
   const step = async () => {
     const { items, nextBackupAt } = (await call('GET /admin/setup')).body.data;
     return { nextBackupAt, ...items.find(({ item }: { item: string }) => item === 'backups') };
@@ -119,7 +119,7 @@ test('that there is no backup yet is a gap of Health, and the checklist’s step
   expect(await readHealth()).toMatchObject({ gaps: ['no_mail_server', 'no_trial_yet'] });
 });
 
-test('a backup that cannot be brought back on trial is told on the page, in Health and to the staff; the next one is tried again', async () => {
+test('a failed trial restore is reported on the page, in Health and to staff, and repeated with the next backup', async () => {
   await call('POST /admin/backups');
   await site.drain();
   const [{ name, bytes }] = (await readOverview()).backups;
@@ -141,7 +141,7 @@ test('a backup that cannot be brought back on trial is told on the page, in Heal
   expect((await call('GET /admin/health')).body.data.problems).not.toContain('trial_failed');
 });
 
-test('a backup is copied to another folder, and both places keep as many', async () => {
+test('a backup is copied to a second folder, which keeps the same files as the first', async () => {
   settle({ folder: second, recipients: [] });
   await call('PUT /admin/backups/plan', { hour: 3, keep: 2 });
   const dawn = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
@@ -160,7 +160,7 @@ test('a backup is copied to another folder, and both places keep as many', async
   expect(copies).toEqual({ place: second, isEncrypted: false, lastAt: run.copiedAt });
 });
 
-test('a second place that is away takes nothing from the backup: it is told, and the next copy goes there', async () => {
+test('a backup succeeds without its second folder, reports the problem, and the next one is copied again', async () => {
   const missing = join(second, 'not-mounted');
   settle({ folder: missing, recipients: [] });
   const name = await backUp();
@@ -181,7 +181,7 @@ test('a second place that is away takes nothing from the backup: it is told, and
   expect((await readHealth()).problems).not.toContain('copy_failed');
 });
 
-test('a copy that is encrypted opens with its key alone', async () => {
+test('an encrypted copy can only be read with its key', async () => {
   const { identity, recipient } = await makeKey();
   settle({ folder: second, recipients: [recipient] });
   const name = await backUp();
@@ -197,7 +197,7 @@ test('a copy that is encrypted opens with its key alone', async () => {
   await expect(readBackup(path, { identity })).rejects.toThrow();
 });
 
-test('a copy goes to a bucket in parts, whole, and one that fails leaves no part', async () => {
+test('a copy of any size is uploaded to a bucket intact, and a failed upload reports the storage’s error', async () => {
   const { identity, recipient } = await makeKey();
   settle({ s3: bucket.config, prefix: 'nightly/', recipients: [recipient] });
   const name = await backUp();

@@ -4,7 +4,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 const site = useSite();
 const week = 7 * 86_400_000;
 
-test('the dashboard of an empty site says nothing but the truth', async () => {
+test('the dashboard of an empty site counts nothing but the admin’s own registration', async () => {
   const admin = await site.admin();
   const { data } = (await site.call('GET /admin/dashboard', { as: admin })).body;
   expect(data).toMatchObject({
@@ -24,7 +24,7 @@ test('the dashboard of an empty site says nothing but the truth', async () => {
   });
 });
 
-test('it counts what waits, and the day beside the same day last week', async () => {
+test('the dashboard counts waiting items and compares today with the same day last week', async () => {
   const admin = await site.admin();
   const noon = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 12 * 3_600_000;
   site.setClock(noon - week + 3_600_000);
@@ -50,7 +50,7 @@ test('it counts what waits, and the day beside the same day last week', async ()
   });
 });
 
-test('what waits is as much as the queues of a moderator list: reports about themselves are for others', async () => {
+test('a moderator’s count of waiting reports leaves out reports about themselves', async () => {
   const [moderator, other] = [await site.staff('moderator'), await site.staff('moderator')];
   const waiting = async (as: typeof moderator) => (await site.call('GET /admin/attention', { as })).body.data.reports;
   const [own, others] = [await waiting(moderator), await waiting(other)];

@@ -34,7 +34,7 @@ const leftOfVisits = async () => {
 };
 const countDeals = async () => (await site.call('GET /deals')).body.count as number;
 
-test('the town comes beside what members made, once the site is named, and goes without taking any of it', async () => {
+test('loading and removing the demo need the site’s name, and removal leaves the deals of real members', async () => {
   const name = await nameOfSite();
   expect((await load()).body.code).toBe('demo_unnamed');
   expect((await load('Another site')).body.code).toBe('demo_unnamed');
@@ -69,7 +69,7 @@ test('the town comes beside what members made, once the site is named, and goes 
   await expect(site.connection.pool.query('delete from audit_entries')).rejects.toThrow('only ever added to');
 });
 
-test('what a kill left half built is taken away by the next loading', async () => {
+test('the demo can be loaded again after an interrupted load left members behind', async () => {
   const { context } = site;
   await registerUser(context, { username: 'clerk', email: 'clerk@town.example', password: 'of the old town' });
   await context.database.updateTable('demo_runs').set({ kind: 'load', state: 'failed' }).execute();
@@ -78,7 +78,7 @@ test('what a kill left half built is taken away by the next loading', async () =
   expect(await read()).toMatchObject({ isHere: true, run: { kind: 'load', state: 'done' } });
 });
 
-test('one that was not heard of for minutes is told as failed, and can be asked for again', async () => {
+test('a load that gave no sign of life for minutes is reported as failed', async () => {
   await site.context.database
     .updateTable('demo_runs')
     .set({ state: 'running', seen_at: new Date('2020-01-01') })
@@ -86,7 +86,7 @@ test('one that was not heard of for minutes is told as failed, and can be asked 
   expect((await read()).run.state).toBe('failed');
 });
 
-test('an installation without the towns says so', async () => {
+test('without the demo installed, no language is offered and loading is refused; members have no access', async () => {
   const { demo } = site.context;
   site.context.demo = undefined;
   expect((await read()).languages).toEqual([]);

@@ -14,7 +14,7 @@ async function lastMail(to: string) {
   return (await site.call(`GET /admin/mails/${data[0]._id}`, { as })).body.data;
 }
 
-test('every email that the site writes can be worded otherwise, and begins with what came with the software', async () => {
+test('every email is listed with its default wording and its placeholders, and has no custom wording at first', async () => {
   const { body } = await site.call('GET /admin/email-templates', { as: await site.admin() });
   expect(body.data.map(({ name }: { name: string }) => name)).toEqual(emailTemplateNames);
   for (const { first, own, fills, needs } of body.data) {
@@ -27,7 +27,7 @@ test('every email that the site writes can be worded otherwise, and begins with 
   }
 });
 
-test('the words that came with the software can be saved as they are, and look the same', async () => {
+test('the default wording of every email is valid and renders without placeholders', async () => {
   const as = await site.admin();
   const { data } = (await site.call('GET /admin/email-templates', { as })).body;
   for (const { name, first } of data) {
@@ -37,7 +37,7 @@ test('the words that came with the software can be saved as they are, and look t
   }
 });
 
-test('an email is written in the owner’s words, with its own link, until they go back to the first ones', async () => {
+test('an email uses the owner’s wording, with its own link, until it’s reset to the default', async () => {
   expect((await put('passwordReset', words)).body.data.own).toEqual(words);
   const member = await site.member();
   await site.call('POST /auth/forgot-password', { body: { email: member.email } });
@@ -53,7 +53,7 @@ test('an email is written in the owner’s words, with its own link, until they 
   expect((await lastMail(other.email)).subject).toBe('A new password for Haggle');
 });
 
-test('the audit log has every field of the owner’s words, both when they are written and when they are reset', async () => {
+test('the audit log records every field of the owner’s wording, both when it’s saved and when it’s reset', async () => {
   const as = await site.admin();
   await put('passwordReset', words);
   await site.call('DELETE /admin/email-templates/passwordReset', { as });
@@ -73,7 +73,7 @@ test('the audit log has every field of the owner’s words, both when they are w
   });
 });
 
-test('words in one language are not said in another', async () => {
+test('the owner’s wording applies only to the language it was written in', async () => {
   const as = await site.admin();
   const ownOf = async () => {
     const { data } = (await site.call('GET /admin/email-templates', { as })).body;
@@ -86,7 +86,7 @@ test('words in one language are not said in another', async () => {
   expect(await ownOf()).toEqual(words);
 });
 
-test('what an email needs must stay in its text, and what it cannot fill is refused', async () => {
+test('a wording without its required placeholder, with an unknown one or without a subject is refused', async () => {
   const missing = await put('notification', { ...words, body: 'There is news.' });
   expect(missing.body.details).toEqual([
     { path: 'body', message: "Keep {message} in the text: without it, the email doesn't say what it's about." },
@@ -100,7 +100,7 @@ test('what an email needs must stay in its text, and what it cannot fill is refu
   expect((await site.call('GET /admin/email-templates', { as: editor })).status).toBe(403);
 });
 
-test('nothing that is written becomes HTML', async () => {
+test('HTML in the owner’s wording is escaped', async () => {
   const as = await site.admin();
   const body = { ...words, body: '<script>alert(1)</script> {site}' };
   const { data } = (await site.call('POST /admin/email-templates/verification/preview', { as, body })).body;
@@ -108,7 +108,7 @@ test('nothing that is written becomes HTML', async () => {
   expect(data.html).not.toContain('<script>');
 });
 
-test('the logo heads every email, on white; where it says the name, the name does not stand beside it', async () => {
+test('emails are headed by the logo on white and by the site’s name, unless the logo contains the name', async () => {
   const as = await site.admin();
   const preview = async () => {
     const { first } = (await site.call('GET /admin/email-templates', { as })).body.data[0];

@@ -4,7 +4,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('health tells of database, storage, disk and mail, also of what is away', async () => {
+test('Health reports on database, storage, disk and mail, including a mail server that can’t be reached', async () => {
   const admin = await site.admin();
   site.context.dataDir = tmpdir();
   site.context.mailer = {

@@ -23,7 +23,7 @@ const well: HealthFacts = {
   now,
 };
 
-test('a site on which all is well has no problem, also one without mail, disk or folder of its own', () => {
+test('a healthy site has no problem, even without mail server, disk or backup folder', () => {
   expect(findProblems(well)).toEqual([]);
   const backups = { hasFolder: false, lastAt: undefined, plannedAt: undefined, hasFailed: false };
   const without = { ...backups, trial: undefined, copies: undefined };
@@ -45,16 +45,16 @@ test.each<[string, Partial<HealthFacts>]>([
   ['backup_missing', { backups: { ...well.backups, lastAt: undefined, plannedAt: undefined } }],
   ['trial_failed', { backups: { ...well.backups, trial: { isGood: false } } }],
   ['copy_failed', { backups: { ...well.backups, copies: { hasFailed: true } } }],
-])('%s is told', (problem, change) => {
+])('%s is reported', (problem, change) => {
   expect(findProblems({ ...well, ...change })).toEqual([problem]);
 });
 
-test('a new site has until its first night for its first backup', () => {
+test('a missing first backup isn’t a problem yet 25 hours after it was planned', () => {
   const plannedAt = new Date(now.getTime() - 25 * hour);
   expect(findProblems({ ...well, backups: { ...well.backups, lastAt: undefined, plannedAt } })).toEqual([]);
 });
 
-test('what is not there is a gap, not a problem, and never called fine; what is a problem is no gap as well', () => {
+test('a missing mail server, backup or trial restore is a gap, unless it’s already reported as a problem', () => {
   const gapsOf = (facts: HealthFacts) => findGaps(facts, findProblems(facts));
   expect(gapsOf(well)).toEqual([]);
   const first = { ...well.backups, lastAt: undefined, plannedAt: now, trial: undefined };
@@ -64,6 +64,6 @@ test('what is not there is a gap, not a problem, and never called fine; what is 
   expect(gapsOf({ ...well, backups: { ...well.backups, trial: undefined } })).toEqual(['no_trial_yet']);
 });
 
-test('a large disk that is nine tenths full has room', () => {
+test('a disk of 1 TB with 90 GB free isn’t low', () => {
   expect(findProblems({ ...well, disk: { freeBytes: 90e9, totalBytes: 1e12 } })).toEqual([]);
 });

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await site.drain();
 });
 
-test('a site on which much has happened is well', async () => {
+test('the checks find nothing wrong on a site with all kinds of activity', async () => {
   expect(await findWrong()).toEqual([]);
   expect(await compareMigrations(site.context)).toEqual([]);
 });
@@ -154,7 +154,7 @@ const damages: Record<string, [statements: string[], id: string]> = {
   ],
 };
 
-test('each kind of damage is named with its row, and totals are put right', async () => {
+test('each kind of damage is reported with its row, and stored totals are repaired', async () => {
   await sql`create table votes_of_nobody (id bigint generated always as identity)`.execute(site.context.database);
   await sql`insert into votes_of_nobody select from generate_series(1, 3)`.execute(site.context.database);
   for (const [statements] of Object.values(damages)) await damage(...statements);
@@ -174,7 +174,7 @@ test('each kind of damage is named with its row, and totals are put right', asyn
   }
 });
 
-test('the command tells of it, ends with 1, and knows a database of another version', async () => {
+test('the doctor command prints differences, exits with 1 and repairs nothing if a migration is pending', async () => {
   const { host, port, user, database } = site.connection.pool.options;
   const url = `postgres://${user}@${encodeURIComponent(`${host}`)}:${port}/${database}`;
   const program = join(import.meta.dirname, '../../../../bin/haggle.js');
@@ -203,7 +203,7 @@ test('the command tells of it, ends with 1, and knows a database of another vers
   expect(upvotes).toBe(8);
 });
 
-test('a database in which Haggle never started is told as empty, by one sentence', async () => {
+test('a database that Haggle has never started with is reported as empty', async () => {
   await expect(
     site.context.database.transaction().execute(async (database) => {
       await sql`alter table kysely_migration rename to kysely_migration_away`.execute(database);

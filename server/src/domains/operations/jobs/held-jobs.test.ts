@@ -22,7 +22,7 @@ async function queue(task: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-test('a job that a living worker holds is neither retried nor forgotten; once the worker is gone it is both', async () => {
+test('a job held by a living worker can’t be retried or deleted until the worker is gone', async () => {
   const id = await queue('slow-task');
   const worker = await site.connection.pool.connect();
   try {
@@ -45,7 +45,7 @@ test('a job that a living worker holds is neither retried nor forgotten; once th
   expect((await call(`POST /admin/jobs/${id}/forget`, { reason: 'It hangs.' })).status).toBe(200);
 });
 
-test('two who forget a job at once: it is gone, and written down once', async () => {
+test('a job that several requests delete at the same time is deleted and audited once', async () => {
   const before = (await call('GET /admin/audit?subject=job')).body.pagination.total;
   const id = await queue('no-such-task');
   const forget = () => call(`POST /admin/jobs/${id}/forget`, { reason: 'Nobody needs it.' });
@@ -55,7 +55,7 @@ test('two who forget a job at once: it is gone, and written down once', async ()
   expect((await call('GET /admin/audit?subject=job')).body.pagination.total).toBe(before + 1);
 });
 
-test('jobs are narrowed by task and state, page by page, and only who runs the site sees them', async () => {
+test('jobs are filtered by task and state, paginated, and visible to admins only', async () => {
   for (let count = 0; count < 5; count += 1) await queue(count === 0 ? 'other-task' : 'some-task');
   const read = async (query: string) => (await call(`GET /admin/jobs?state=waiting&${query}`)).body;
   const pages = await Promise.all([1, 2, 3].map((page) => read(`task=some-task&limit=2&page=${page}`)));

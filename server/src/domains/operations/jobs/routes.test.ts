@@ -5,7 +5,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('failing, given up and stuck jobs are listed; they can be retried and, with a reason, forgotten', async () => {
+test('failing, given-up and stuck jobs are listed and can be retried or, with a reason, deleted', async () => {
   const admin = await site.admin();
   const { database } = site.context;
   await sql`delete from graphile_worker._private_jobs`.execute(database);

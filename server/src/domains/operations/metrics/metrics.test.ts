@@ -12,7 +12,7 @@ import { writeMetrics } from './actions.ts';
 const site = useSite();
 const token = 'a token for machines';
 
-test('machines read how the site does, with a token of their own', async () => {
+test('/metrics reports requests, database and outbox to callers with the token, and is 404 if turned off', async () => {
   const { context, connection } = site;
   const metrics = { kept: createMetrics(connection.pool), token };
   const app = createApp({ context, rateLimitScale: 1000, trustProxy: 0, metrics });
@@ -38,7 +38,7 @@ test('machines read how the site does, with a token of their own', async () => {
   expect((await site.app.request('/metrics')).status).toBe(404);
 });
 
-test('they tell of disks, of the latest backup and of jobs that wait for a worker', async () => {
+test('metrics include free disk space, the time of the latest backup and how long jobs wait for a worker', async () => {
   const { context, connection } = site;
   const folder = mkdtempSync(join(tmpdir(), 'haggle-metrics-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('the nightly recount reports a total that does not agree with its rows, and mends it', async () => {
+test('the nightly recount logs and corrects stored totals that don’t match their rows', async () => {
   const { database } = site.context;
   const author = await site.member();
   const id = await site.deal(author);

@@ -8,7 +8,7 @@ const site = useSite();
 const starts = (secrets: Secrets) => checkOrMarkKey({ ...site.context, secrets }, 'SECRET_KEY');
 const fits = (secrets: Secrets) => checkKey({ ...site.context, secrets }, 'SECRET_KEY');
 
-test('a database is known by the key of its first start, and by the next one once all is sealed with it', async () => {
+test('a database accepts the key of its first start, and a new one only once secrets are encrypted with it', async () => {
   const [first, next] = [createSecrets('the first key'), createSecrets('the next key')];
   await starts(first);
   await expect(starts(next)).rejects.toThrow(/^The secret key in SECRET_KEY is not the one/);
@@ -23,7 +23,7 @@ test('a database is known by the key of its first start, and by the next one onc
   await starts(first);
 });
 
-test('a database from before marks is known by the key that opens it, and by none where no key does', async () => {
+test('a database without a key mark is marked only by a key that decrypts its secrets', async () => {
   await forgetKeyMark(site.context);
   const { id } = await site.member();
   const [right, wrong] = [createSecrets('the right key'), createSecrets('a wrong key')];

@@ -27,7 +27,7 @@ const decrypted = [
   'socket_io_attachments.payload',
 ];
 
-test('every column of bytes is known to be encrypted or not', async () => {
+test('every bytea column is listed either as encrypted or as unencrypted', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -87,7 +87,7 @@ async function read(member: Member) {
   return { totp: user.totp_secret as Buffer, payout: payout.sealed };
 }
 
-test('what is encrypted for one member decrypts in no other’s place, nor in another column', async () => {
+test('a value encrypted for one member can’t be decrypted in another member’s row or in another column', async () => {
   const [owner, thief] = [await memberWithSecrets(), await memberWithSecrets()];
   const { payout } = await read(owner);
   await site.context.database
@@ -103,7 +103,7 @@ test('what is encrypted for one member decrypts in no other’s place, nor in an
   await site.context.database.deleteFrom('payout_details').where('user_id', '=', thief.id).execute();
 });
 
-test('after a change of the key the old one decrypts its values until all are re-encrypted and bound to their place', async () => {
+test('after a key change, the old key decrypts values until all are re-encrypted and bound to their row', async () => {
   const member = await memberWithSecrets();
   await payoutOf(member);
   const copy = async () => {

@@ -9,7 +9,7 @@ const statesFor = async (as: Member) => {
   return Object.fromEntries(items.map(({ item, state }: { item: string; state: string }) => [item, state]));
 };
 
-test('the checklist of a new site ticks itself as its owner sees to things', async () => {
+test('steps of the setup checklist are ticked off as the owner completes or skips them', async () => {
   const admin = await site.admin();
   expect(new Set(Object.values(await statesFor(admin)))).toEqual(new Set(['open']));
   await site.call('PUT /settings', { as: admin, body: { siteName: 'Penny Wise', accent: '#2563eb', currency: 'EUR' } });
@@ -35,7 +35,7 @@ test('the checklist of a new site ticks itself as its owner sees to things', asy
   expect((await site.call('GET /admin/setup', { as: await site.staff('editor') })).status).toBe(403);
 });
 
-test('a test email goes out at once and ticks its step; what the mail server says is told', async () => {
+test('a test email is sent immediately and ticks off its step; a refusal by the mail server is reported', async () => {
   const admin = await site.admin();
   const send = () => site.call('POST /admin/setup/test-email', { as: admin });
   expect((await send()).body.code).toBe('no_mail_server');
@@ -52,7 +52,7 @@ test('a test email goes out at once and ticks its step; what the mail server say
   expect((await statesFor(admin)).email).toBe('done');
 });
 
-test('the way from the browser to the site is judged by how the request came', async () => {
+test('the connection check reports missing HTTPS, an untrusted proxy and a different address', async () => {
   const admin = await site.admin();
   const check = async (seen: string, headers: Record<string, string> = {}) =>
     (await site.call(`GET /admin/setup/connection?seen=${encodeURIComponent(seen)}`, { as: admin, headers })).body;

@@ -23,7 +23,7 @@ test.each([
   ['a proxy that nobody believes', { way: { ...proxied, trusted: 0 } }, ['proxy_untrusted']],
   ['a proxy is believed that is not there', { way: { ...proxied, forwarded: 0 } }, ['proxy_missing']],
   ['the proxy does not say that it was HTTPS', { way: { ...proxied, scheme: 'http' } }, ['scheme_lost']],
-])('%s', (_, change, problems) => {
+])('connection check: %s', (_, change, problems) => {
   expect(findConnectionProblems({ ...site, ...change })).toEqual(problems);
 });
 
@@ -42,7 +42,7 @@ const facts: SetupFacts = {
   marks: new Map([['logo', 'skipped']]),
 };
 
-test('a step is open, done by what the site knows, or put aside until it is done after all', () => {
+test('a step is open, done according to the site’s data, or skipped until it’s done', () => {
   expect(stateOf('name', facts)).toBe('open');
   expect(stateOf('name', { ...facts, chosen: ['siteName'] })).toBe('done');
   expect(stateOf('region', { ...facts, chosen: ['currency'] })).toBe('done');
@@ -65,13 +65,13 @@ test.each<[SetupItem, Partial<SetupFacts>]>([
   ['legal', { hasOwnTexts: true }],
   ['deals', { deals: 10 }],
   ['invitations', { hasHelpers: true }],
-])('what does the step %s does no other step', (item, done) => {
+])('completing the step %s completes no other step', (item, done) => {
   const bare = { ...facts, marks: new Map() };
   const states = setupItems.filter((one) => stateOf(one, { ...bare, ...done }) === 'done');
   expect(states).toEqual([item]);
 });
 
-test('that email arrives is known by a mark alone: the site cannot see a mailbox', () => {
+test('the step email is completed by its mark only, since the site can’t see a mailbox', () => {
   const all = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value === false ? true : value]));
   expect(stateOf('email', { ...facts, ...all })).toBe('open');
 });

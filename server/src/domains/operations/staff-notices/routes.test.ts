@@ -29,7 +29,7 @@ async function approveAll(admin: Member) {
 
 const dashboardOf = async (someone: Member) => (await site.call('GET /admin/dashboard', { as: someone })).body.data;
 
-test('each morning staff are told what waits for their roles, and the newest word replaces what was not read', async () => {
+test('each morning staff get a summary of items waiting for their roles, which replaces an unread one', async () => {
   site.setClock(morning);
   const [moderator, editor] = [await site.staff('moderator'), await site.staff('editor')];
   const author = await site.member();
@@ -54,7 +54,7 @@ test('each morning staff are told what waits for their roles, and the newest wor
   expect(summaries).toMatchObject([{ title: '3 to review' }]);
 });
 
-test('who is told hourly hears of what is new, and who wants none hears nothing', async () => {
+test('hourly summaries are sent only about new items, and none to staff who turned them off', async () => {
   site.setClock(morning);
   const [hourly, never] = [await site.staff('moderator'), await site.staff('moderator')];
   const choose = (as: Member, rhythm: string) => site.call('PUT /users/me/staff-notices', { as, body: { rhythm } });
@@ -75,7 +75,7 @@ test('who is told hourly hears of what is new, and who wants none hears nothing'
   expect((await site.call('GET /users/me/staff-notices', { as: await site.member() })).status).toBe(403);
 });
 
-test('what waits too long is told at once, once a day, and no more when it is done', async () => {
+test('an overdue review queue raises an alarm once a day until it’s cleared', async () => {
   site.setClock(morning);
   const admin = await site.admin();
   await site.call('PUT /settings', { as: admin, body: { reviewHours: 2 } });
@@ -98,7 +98,7 @@ test('what waits too long is told at once, once a day, and no more when it is do
   expect((await dashboardOf(moderator)).alarms).toEqual([]);
 });
 
-test('admins alone hear of a failed backup, lost jobs and an untrusted proxy', async () => {
+test('only admins get alarms about a failed backup, lost jobs and an untrusted proxy', async () => {
   const [admin, moderator] = [await site.admin(), await site.staff('moderator')];
   const { database } = site.context;
   const at = site.context.clock();
@@ -126,7 +126,7 @@ test('admins alone hear of a failed backup, lost jobs and an untrusted proxy', a
   expect(site.logged.some((line) => line.includes('TRUST_PROXY'))).toBe(true);
 });
 
-test('requests from a proxy that nobody has named are noticed', async () => {
+test('requests through a proxy that isn’t configured raise an alarm', async () => {
   const admin = await site.admin();
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   const incoming = { headers, socket: { remoteAddress: '10.0.0.1' } };

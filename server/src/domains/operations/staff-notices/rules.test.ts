@@ -10,7 +10,7 @@ test.each([
   ['at eight', { toldAt: null }, '07:00', true],
   ['later, if the site was off', { toldAt: new Date('2026-11-24T07:00:00Z') }, '15:00', true],
   ['not twice a day', { toldAt: at('07:00') }, '15:00', false],
-])('who is told daily is told %s', (_, change, time, isDue) => {
+])('daily summary: %s', (_, change, time, isDue) => {
   expect(isSummaryDue({ ...daily, ...change }, { ...berlin, now: at(time) })).toBe(isDue);
 });
 
@@ -21,11 +21,11 @@ test.each([
   ['not within the hour', {}, '07:50', false],
   ['not of the same again', { toldCount: 3 }, '08:00', false],
   ['at once, the first time', { toldAt: null, toldCount: 0 }, '03:00', true],
-])('who is told hourly is told %s', (_, change, time, isDue) => {
+])('hourly summary: %s', (_, change, time, isDue) => {
   expect(isSummaryDue({ ...hourly, ...change }, { ...berlin, now: at(time) })).toBe(isDue);
 });
 
-test('nobody is told that nothing waits, or who wants to hear nothing', () => {
+test('no summary is due if nothing is waiting or if summaries are turned off', () => {
   expect(isSummaryDue({ ...daily, toldAt: null }, { ...berlin, count: 0, now: at('12:00') })).toBe(false);
   expect(isSummaryDue({ ...hourly, rhythm: 'off' }, { ...berlin, now: at('12:00') })).toBe(false);
 });
