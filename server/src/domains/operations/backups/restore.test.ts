@@ -135,7 +135,7 @@ test('an aborted backup leaves no file behind', async () => {
   await expect(readFile(`${path}.part`)).rejects.toThrow('ENOENT');
 });
 
-test('rows, pictures and the key are restored into an empty database only, and new ids continue after them', async () => {
+test('rows, pictures and key are restored into an empty database only, and new ids continue after them', async () => {
   const { manifest, kept } = await bringBack(file);
   expect(kept).toEqual(['the key']);
   expect(manifest.pictures).toEqual({ count: 1, bytes: 9 });

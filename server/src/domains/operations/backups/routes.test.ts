@@ -187,7 +187,7 @@ test('a failed or interrupted backup states why, leaves no file behind and doesn
   await rm(join(folder, `${names}`));
 });
 
-test('with an old login, making, downloading or deleting a backup or changing the plan needs confirmation', async () => {
+test('with an old login, making, downloading or deleting backups or changing the plan needs confirmation', async () => {
   await call('POST /admin/backups');
   await site.drain();
   const { name } = (await readOverview()).backups[0];
@@ -225,7 +225,7 @@ test('a backup whose folder disappears meanwhile fails with that reason, and the
   expect((await readOverview()).run).toMatchObject({ state: 'done', problem: null });
 });
 
-test.skipIf(process.platform !== 'linux')('a scheduled backup into an unwritable folder states why it failed', async () => {
+test.skipIf(process.platform !== 'linux')('a scheduled backup to an unwritable folder states its problem', async () => {
   await call('PUT /admin/backups/plan', { hour: 3, keep: 1 });
   // A folder in which no one may create a file, not even root.
   settle('/sys');
@@ -276,7 +276,7 @@ test('without a backup folder, the overview shows none, and making or scheduling
   }
 });
 
-test('a canceled download does no harm, even if its file is truncated meanwhile', async () => {
+test('an aborted download does no harm, even if its file is truncated meanwhile', async () => {
   settle(folder);
   await call('POST /admin/backups');
   await site.drain();

@@ -14,7 +14,7 @@ async function lastMail(to: string) {
   return (await site.call(`GET /admin/mails/${data[0]._id}`, { as })).body.data;
 }
 
-test('every email is listed with its default wording and its placeholders, and has no custom wording at first', async () => {
+test('every email is listed with its default wording and placeholders, with no custom wording at first', async () => {
   const { body } = await site.call('GET /admin/email-templates', { as: await site.admin() });
   expect(body.data.map(({ name }: { name: string }) => name)).toEqual(emailTemplateNames);
   for (const { first, own, fills, needs } of body.data) {

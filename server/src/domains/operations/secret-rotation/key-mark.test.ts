@@ -8,7 +8,7 @@ const site = useSite();
 const starts = (secrets: Secrets) => checkOrMarkKey({ ...site.context, secrets }, 'SECRET_KEY');
 const fits = (secrets: Secrets) => checkKey({ ...site.context, secrets }, 'SECRET_KEY');
 
-test('a database accepts the key of its first start, and a new one only once secrets are encrypted with it', async () => {
+test('a database accepts only its first key, or a new one once all secrets are encrypted with it', async () => {
   const [first, next] = [createSecrets('the first key'), createSecrets('the next key')];
   await starts(first);
   await expect(starts(next)).rejects.toThrow(/^The secret key in SECRET_KEY is not the one/);
