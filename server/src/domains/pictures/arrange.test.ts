@@ -45,7 +45,7 @@ async function shown(id: string): Promise<string[]> {
 }
 
 describe("a deal's pictures", () => {
-  test('are known by the addresses that the deal shows', async () => {
+  test('are listed with the addresses that the deal shows', async () => {
     const keys = await keep(2);
     const id = await dealWith(keys);
     await site.drain();
@@ -61,7 +61,7 @@ describe("a deal's pictures", () => {
     expect((await readPictureKeys(site.context, id)).map((one) => one.key)).toEqual([mine]);
   });
 
-  test('are put in another order at once, without being made again', async () => {
+  test('are reordered immediately, without being encoded again', async () => {
     const keys = await keep(3);
     const id = await dealWith(keys);
     await site.drain();
@@ -73,7 +73,7 @@ describe("a deal's pictures", () => {
     expect(body.data.imagePlaceholder).toMatch(/^data:/);
   });
 
-  test('may be left out, and new ones join when they are ready', async () => {
+  test('can be left out, and new ones appear once they are encoded', async () => {
     const [first = '', second = '', third = ''] = await keep(3);
     const id = await dealWith([first, second]);
     await site.drain();
@@ -87,14 +87,14 @@ describe("a deal's pictures", () => {
     expect(after[1]).toBe(secondAddress);
   });
 
-  test('may all be taken away', async () => {
+  test('can all be removed', async () => {
     const id = await dealWith(await keep(1));
     await arrangePictures(site.context, id, []);
     await site.drain();
     expect(await shown(id)).toEqual([]);
   });
 
-  test('are eight at most', async () => {
+  test('are limited to eight', async () => {
     const keys = await keep(1);
     const id = await dealWith(keys);
     const nine = Array.from({ length: 9 }, () => keys[0] ?? '');
@@ -102,7 +102,7 @@ describe("a deal's pictures", () => {
     expect(await readPictureKeys(site.context, id)).toHaveLength(1);
   });
 
-  test('are one arrangement or the other when two arrange them at once', async () => {
+  test('end up in one of the requested orders when several are requested at the same time', async () => {
     const keys = await keep(4);
     const id = await dealWith(keys.slice(0, 1));
     const arrangements = [keys, keys.toReversed(), keys.slice(2)];
@@ -110,7 +110,7 @@ describe("a deal's pictures", () => {
     expect(arrangements).toContainEqual((await readPictureKeys(site.context, id)).map((one) => one.key));
   });
 
-  test('are encoded after all when a picture hangs on a second deal while it waits', async () => {
+  test('are encoded even if a second deal uses the same picture while it’s queued', async () => {
     const keys = await keep(1);
     const [one, two] = [await dealWith(keys), await dealWith(keys)];
     await site.drain();
@@ -118,7 +118,7 @@ describe("a deal's pictures", () => {
     expect(await shown(one)).toHaveLength(1);
   });
 
-  test('that vanished from the storage do not hold up the others', async () => {
+  test('that are missing from the storage don’t hold up the others', async () => {
     const [lost = '', found = ''] = await keep(2);
     await site.context.storage.delete(`originals/${lost}`);
     const id = await dealWith([lost, found]);

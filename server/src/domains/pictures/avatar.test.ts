@@ -27,7 +27,7 @@ describe("a member's picture", () => {
     expect((await site.app.request(body.data.avatarUrl)).status).toBe(200);
   });
 
-  test('above 5 MB is refused with a sentence, and nothing is kept', async () => {
+  test('above 5 MB is refused with a message, and nothing is stored', async () => {
     const member = await site.member();
     // A complete picture followed by extra bytes, as cameras append them.
     const bytes = Buffer.concat([await photo(300, 300), Buffer.alloc(accountLimits.avatar.bytes)]);
@@ -40,13 +40,13 @@ describe("a member's picture", () => {
     await expectNothingKept(member, bytes);
   });
 
-  test('of 5 MB is taken', async () => {
+  test('of exactly 5 MB is accepted', async () => {
     const picture = await photo(300, 300);
     const bytes = Buffer.concat([picture, Buffer.alloc(accountLimits.avatar.bytes - picture.length)]);
     expect((await change(await site.member(), bytes)).status).toBe(200);
   });
 
-  test('that is broken is refused by name beside its field, and nothing is kept', async () => {
+  test('that is broken is refused with its file name, at its field, and nothing is stored', async () => {
     const member = await site.member();
     const bytes = (await photo(300, 300)).subarray(0, -500);
     const { status, body } = await change(member, bytes, 'half.jpg');

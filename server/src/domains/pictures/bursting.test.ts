@@ -14,7 +14,7 @@ function post(as: Member, files: Files) {
   return site.call('POST /deals', { as, body: form });
 }
 
-test('a member has so many pixels unpacked an hour, however small the files are', async () => {
+test('the pixels decoded for a member are limited per hour, however small the files are', async () => {
   const scale = site.context.rateLimitScale;
   site.context.rateLimitScale = 250_000 / budgets.picturePixels[0];
   const [author, other] = [await site.member(), await site.member()];
@@ -27,7 +27,7 @@ test('a member has so many pixels unpacked an hour, however small the files are'
   expect(replies[1]?.body.error).toContain('large pictures');
 });
 
-test('texts in a picture are not unpacked, wherever they stand', async () => {
+test('pictures with 50 MB of compressed text are accepted and encoded, wherever the text is', async () => {
   const bare = await plain().png().toBuffer();
   const heavy = withPackedText(bare, 50_000_000);
   expect(heavy.length).toBeLessThan(bare.length + 60_000);

@@ -52,8 +52,8 @@ async function picturesOf(id: string): Promise<{ jpeg: string }[]> {
 const notes = () =>
   site.logged.map((line) => JSON.parse(line)).filter((line) => line.msg.includes('cannot be fetched'));
 
-describe('a picture elsewhere that a deal names', () => {
-  test("becomes the deal's own, in our encodings", async () => {
+describe('the external picture of a deal', () => {
+  test('is fetched, encoded and shown as the deal’s own', async () => {
     const id = await dealNaming();
     await site.drain();
     const { body } = await site.call(`GET /deals/${id}`);
@@ -68,7 +68,7 @@ describe('a picture elsewhere that a deal names', () => {
     expect((await site.app.request(image.avif)).status).toBe(200);
   });
 
-  test('is asked for once, however often it is queued', async () => {
+  test('is requested once, however often it’s queued', async () => {
     const id = await dealNaming();
     await queuePictureFetch(site.context, id);
     await site.drain();
@@ -78,7 +78,7 @@ describe('a picture elsewhere that a deal names', () => {
     expect(asked).toBe(1);
   });
 
-  test('is left alone when the deal has photos', async () => {
+  test('isn’t requested if the deal has photos', async () => {
     const id = await dealNaming();
     await attachPictures(site.context, id, [await keepOriginal(site.context, await plain(50, 50).png().toBuffer())]);
     await site.drain();
@@ -86,7 +86,7 @@ describe('a picture elsewhere that a deal names', () => {
     expect(await picturesOf(id)).toHaveLength(1);
   });
 
-  test('gives way to photos that come while it is fetched', async () => {
+  test('is dropped if photos are attached while it’s being fetched', async () => {
     const id = await dealNaming();
     const photos = [await keepOriginal(site.context, await plain(51, 50).png().toBuffer())];
     answer = (_, response) => {
@@ -98,7 +98,7 @@ describe('a picture elsewhere that a deal names', () => {
     expect((await picturesOf(id)).map((image) => image.jpeg)).toEqual([`/images/${photos[0]}/main.jpeg`]);
   });
 
-  test('gives way to another address that is written meanwhile', async () => {
+  test('is dropped if the deal no longer refers to it after the fetch', async () => {
     const id = await dealNaming();
     answer = (_, response) => {
       const change = site.context.database.updateTable('deals').set({ image_url: null }).where('id', '=', id).execute();
@@ -108,7 +108,7 @@ describe('a picture elsewhere that a deal names', () => {
     expect(await picturesOf(id)).toEqual([]);
   });
 
-  test('of a deal that is gone is of no interest', async () => {
+  test('isn’t requested if the deal no longer exists', async () => {
     await queuePictureFetch(site.context, '999999');
     await site.drain();
     expect(asked).toBe(0);
@@ -141,7 +141,7 @@ describe('a picture elsewhere that a deal names', () => {
     ],
   ];
 
-  test.each(refused)('that turns out to be %s is noted and not asked for again', async (_, reason, listener) => {
+  test.each(refused)('that turns out to be %s is logged and not requested again', async (_, reason, listener) => {
     answer = listener;
     const id = await dealNaming();
     await site.drain();
@@ -152,7 +152,7 @@ describe('a picture elsewhere that a deal names', () => {
     expect(notes()).toMatchObject([{ level: 30, dealId: id, reason }]);
   });
 
-  test('is asked for again when its shop could not be reached', async () => {
+  test('is requested again if its shop couldn’t be reached', async () => {
     answer = (request) => request.socket.destroy();
     const id = await dealNaming();
     await site.drain();
@@ -163,7 +163,7 @@ describe('a picture elsewhere that a deal names', () => {
     expect(await picturesOf(id)).toHaveLength(1);
   });
 
-  test('is given up when its shop stays away', async () => {
+  test('is given up after five requests if its shop stays unreachable', async () => {
     answer = (request) => request.socket.destroy();
     await dealNaming();
     for (let round = 0; round < 8; round++) {

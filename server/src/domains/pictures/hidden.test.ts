@@ -55,8 +55,8 @@ const move = async (id: string, status: string) => {
 };
 const everlasting = 'public, max-age=31536000, immutable';
 
-describe('the picture of a deal that waits', () => {
-  test('is given to its author and to admins, and nobody in between keeps it', async () => {
+describe('the picture of a pending deal', () => {
+  test('is served to its author and to admins, and shared caches don’t store it', async () => {
     const { id, bare } = await waiting();
     expect(await statusOf(bare)).toBe(404);
     for (const reader of [author, admin]) {
@@ -72,7 +72,7 @@ describe('the picture of a deal that waits', () => {
     expect(await statusOf(card.deal.thumbnail)).toBe(200);
   });
 
-  test('is opened by its own address alone, and for some hours', async () => {
+  test('is served only at its own signed address, which expires after some hours', async () => {
     const [one, other] = [await waiting(), await waiting()];
     const address = await addressFor(author, one.id);
     const pass = address.slice(address.indexOf('?'));
@@ -83,7 +83,7 @@ describe('the picture of a deal that waits', () => {
     expect(await statusOf(address)).toBe(404);
   });
 
-  test('is everybody’s once the deal is published, for ever and with no question to the database', async () => {
+  test('is public once the deal is published, cached forever and served without a database query', async () => {
     const { id, bare } = await waiting();
     await approve(id);
     expect(await cachingOf(bare)).toBe(everlasting);
@@ -97,7 +97,7 @@ describe('the picture of a deal that waits', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, everlasting]);
   });
 
-  test('stays where its author put it when they edit the deal', async () => {
+  test('is kept when its author edits the deal, and its signed address stays out of the history', async () => {
     const bytes = await newPicture();
     const fields = draft();
     const { body } = await site.call('POST /deals', { as: author, body: form(bytes, fields) });
@@ -113,8 +113,8 @@ describe('the picture of a deal that waits', () => {
   });
 });
 
-describe('the picture of a deal that was taken away', () => {
-  test('is hidden again, and comes back with the deal', async () => {
+describe('the picture of a removed or rejected deal', () => {
+  test('is hidden again, and public once more when the deal is restored', async () => {
     const { id, bare } = await waiting();
     await approve(id);
     await site.drain();
@@ -131,7 +131,7 @@ describe('the picture of a deal that was taken away', () => {
     expect(await cachingOf(bare)).toBe(everlasting);
   });
 
-  test('stays everybody’s while another deal or a profile shows it', async () => {
+  test('is public while a profile shows it', async () => {
     const { id, bare, bytes } = await waiting();
     const avatar = new FormData();
     avatar.append('avatar', new File([new Uint8Array(bytes)], 'me.png'));
@@ -142,7 +142,7 @@ describe('the picture of a deal that was taken away', () => {
     expect(await cachingOf(bare)).toBe(everlasting);
   });
 
-  test('is forgotten after the time to appeal, unless an appeal is open', async () => {
+  test('is deleted after the time to appeal, unless an appeal is open', async () => {
     const [gone, appealed] = [await waiting(), await waiting()];
     for (const { id } of [gone, appealed]) {
       await site.call(`PUT /deals/${id}/reject`, { as: admin, body: { reason: 'No.', revision: 2 } });
@@ -164,7 +164,7 @@ describe('the picture of a deal that was taken away', () => {
   });
 });
 
-test('pictures of hidden deals that lie where everybody gets them are hidden in the night', async () => {
+test('the nightly cleanup hides pictures of hidden deals that are stored as public', async () => {
   const { bare, key } = await waiting();
   for (const name of ['small.avif', 'main.jpeg']) {
     const bytes = await site.context.storage.get(`hidden/${key}/${name}`);
@@ -176,7 +176,7 @@ test('pictures of hidden deals that lie where everybody gets them are hidden in 
   expect(await statusOf(bare)).toBe(404);
 });
 
-test('a picture that an edit takes from its deal is forgotten', async () => {
+test('a picture that an edit removes from its deal is deleted', async () => {
   const trusted = await site.member();
   const { id, bare, key } = await waiting(trusted);
   await approve(id);
@@ -194,7 +194,7 @@ describe('POST /admin/pictures/:key/remove', () => {
   const remove = (key: string, as = admin) =>
     site.call(`POST /admin/pictures/${key}/remove`, { as, body: { reason: 'Not ours to show.' } });
 
-  test('takes the picture from every deal and profile and from the storage at once, and the audit log tells', async () => {
+  test('immediately removes the picture from every deal and profile, and is recorded in the audit log', async () => {
     const [one, author2] = [await waiting(), await site.member()];
     await approve(one.id);
     const again = await site.call('POST /deals', { as: author2, body: form(one.bytes) });
@@ -215,7 +215,7 @@ describe('POST /admin/pictures/:key/remove', () => {
     );
   });
 
-  test('does not let the picture come back', async () => {
+  test('keeps the picture from being uploaded again', async () => {
     const { key, bytes } = await waiting();
     await remove(key);
     const { status, body } = await site.call('POST /deals', { as: author, body: form(bytes) });
@@ -223,7 +223,7 @@ describe('POST /admin/pictures/:key/remove', () => {
     expect(body.error).toContain('was removed');
   });
 
-  test('takes it from edits that wait', async () => {
+  test('removes the picture from edits waiting for approval', async () => {
     const { id } = await waiting();
     await approve(id);
     const { body } = await site.call(`GET /deals/${id}`, { as: author });
@@ -244,7 +244,7 @@ describe('POST /admin/pictures/:key/remove', () => {
     expect(shown.filter((address: string) => address.includes(keyOf(bytes)))).toEqual([]);
   });
 
-  test('is a 404 for a picture that nothing shows, and for admins alone', async () => {
+  test('responds 404 for an unused picture and 403 to members', async () => {
     expect(await remove('0'.repeat(32))).toMatchObject({ status: 404, body: { code: 'picture_not_found' } });
     const { key } = await waiting();
     expect((await remove(key, author)).status).toBe(403);

@@ -35,7 +35,7 @@ async function read(address: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-describe('at the door', () => {
+describe('uploading an invalid picture', () => {
   const damaged: [string, () => Promise<Uint8Array>][] = [
     ['cut-short.jpg', async () => (await photo(400, 300)).subarray(0, 15_000)],
     ['barely-cut.jpg', async () => (await photo(400, 300)).subarray(0, -40)],
@@ -101,7 +101,7 @@ describe('at the door', () => {
     ['empty.jpg', async () => new Uint8Array()],
   ];
 
-  test.each(damaged)('%s is refused by name, and nothing is kept', async (name, make) => {
+  test.each(damaged)('%s is refused by name, and nothing of the deal is stored', async (name, make) => {
     const bytes = await make();
     const author = await site.member();
     const good = await plain(320, 200 + damaged.findIndex(([other]) => other === name))
@@ -149,12 +149,12 @@ describe('a picture', () => {
     for (const [index, value] of [200, 80, 40].entries()) expect(Math.abs((seen[index] ?? 0) - value)).toBeLessThan(40);
   });
 
-  test('that one can see through lies on white', async () => {
+  test('that is transparent gets a white background as JPEG', async () => {
     const deal = await dealWith({ 'glass.png': await plain(64, 64, { alpha: 0 }).png().toBuffer() });
     expect(await averageOf(await read(deal.optimizedImages[0].jpeg))).toEqual([255, 255, 255]);
   });
 
-  test('that moves stands still on its first frame', async () => {
+  test('that is animated is reduced to its first frame', async () => {
     const frames = [
       await plain(40, 30).png().toBuffer(),
       await sharp({ create: { width: 40, height: 30, channels: 3, background: '#00f' } })
@@ -170,7 +170,7 @@ describe('a picture', () => {
     expect((await averageOf(await read(image.webp)))[0]).toBeGreaterThan(150);
   });
 
-  test('that was held sideways stands upright and forgets where it was taken', async () => {
+  test('that was taken sideways is turned upright and loses all metadata', async () => {
     const exif = { IFD0: { Copyright: 'Mara at home, 52.5 N 13.4 E' } };
     const jpeg = await plain(200, 150).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sharp(jpeg).metadata()).exif).toBeDefined();
@@ -183,7 +183,7 @@ describe('a picture', () => {
     }
   });
 
-  test('comes in four widths and three formats, as wide as promised and never enlarged', async () => {
+  test('is encoded in four widths and three formats, and never enlarged', async () => {
     const [wide, narrow] = (
       await dealWith({ 'wide.jpg': await photo(2_000, 1_000), 'narrow.png': await plain(200, 100).png().toBuffer() })
     ).optimizedImages;
@@ -206,13 +206,13 @@ describe('a picture', () => {
     expect(narrow.metadata.dimensions).toEqual({ width: 200, height: 100 });
   });
 
-  test('that is a strip is made to fit the formats', async () => {
+  test('that is extremely tall is scaled down to a height of 8,000 pixels', async () => {
     const [image] = (await dealWith({ 'receipt.png': await plain(100, 20_000).png().toBuffer() })).optimizedImages;
     expect(image.metadata.dimensions).toEqual({ width: 40, height: 8_000 });
     await read(image.avif);
   });
 
-  test('that is high and wide is made small enough to be encoded in seconds', async () => {
+  test('that is both tall and wide is scaled down to the area of 1,200 × 3,600 pixels', async () => {
     const [image] = (await dealWith({ 'poster.png': await plain(1_200, 6_000).png().toBuffer() })).optimizedImages;
     const { width, height } = image.metadata.dimensions;
     expect(width * height).toBeLessThanOrEqual(1_200 * 3_600);
@@ -220,7 +220,7 @@ describe('a picture', () => {
     expect(height / width).toBeCloseTo(5, 1);
   });
 
-  test('has a blurred stand-in of a few pixels', async () => {
+  test('has a WebP placeholder of 16 × 11 pixels and at most 1,000 characters', async () => {
     const { imagePlaceholder } = await dealWith({ 'photo.jpg': await photo(900, 600) });
     expect(imagePlaceholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);
     expect(imagePlaceholder.length).toBeLessThanOrEqual(1_000);
@@ -228,7 +228,7 @@ describe('a picture', () => {
     expect(meta).toMatchObject({ format: 'webp', width: 16, height: 11 });
   });
 
-  test('that another deal showed before is ready at once, with its stand-in', async () => {
+  test('that another deal already shows is ready immediately, with its placeholder', async () => {
     const bytes = await plain(333, 222).png().toBuffer();
     const first = await dealWith({ 'first.png': bytes });
     const { body } = await post(await site.member(), { 'again.png': bytes });
@@ -246,7 +246,7 @@ describe('GET /images/:key/:file', () => {
     address = (await site.call(`GET /deals/${id}`)).body.data.optimizedImages[0].webp;
   });
 
-  test('gives a picture that may be kept for ever and can be nothing else', async () => {
+  test('serves a picture that may be cached forever, with headers that forbid any other use', async () => {
     const response = await site.app.request(address);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -275,7 +275,7 @@ describe('GET /images/:key/:file', () => {
     ['the original from within', (key: string) => `/images/${key}/..%2F..%2Foriginals%2F${key}`],
     ['the name of a property', (key: string) => `/images/${key}/constructor.webp`],
     ['no picture at all', () => `/images/${'0'.repeat(32)}/small.webp`],
-  ])('has nothing for %s, and nobody remembers that', async (_, toAddress) => {
+  ])('responds 404 to %s, without caching', async (_, toAddress) => {
     const key = address.split('/')[2] ?? '';
     const response = await site.app.request(toAddress(key));
     expect(response.status).toBe(404);

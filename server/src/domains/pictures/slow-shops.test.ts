@@ -23,7 +23,7 @@ const reasons = () =>
     .filter(({ msg }) => msg.includes('cannot be fetched'))
     .map(({ dealId, reason, level }) => [dealId, reason, level]);
 
-test("a member's slow server keeps nobody else waiting", async () => {
+test('a slow picture server doesn’t delay the pictures of other members', async () => {
   const [slow, quick] = [await site.member(), await site.member()];
   shop.hold('/slow');
   const stalled = await post(slow, '/slow.jpg');
@@ -39,7 +39,7 @@ test("a member's slow server keeps nobody else waiting", async () => {
   expect(await picturesOf(slow, stalled)).toHaveLength(1);
 });
 
-test('few shops are waited for at once, and whoever finds no room has a turn later', async () => {
+test('only a few pictures are fetched at the same time, and the others later', async () => {
   const { atOnce } = pictureLimits.fetch;
   const authors = await Promise.all(Array.from({ length: atOnce + 1 }, () => site.member()));
   shop.hold('/slow');
@@ -58,7 +58,7 @@ test('few shops are waited for at once, and whoever finds no room has a turn lat
   for (const [at, id] of ids.entries()) expect(await picturesOf(authors[at] as Member, id)).toHaveLength(1);
 });
 
-test('a server that does not answer in time is asked once more, and the log tells', async () => {
+test('a picture request that times out is retried once and logged', async () => {
   const late = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   late.abort(new DOMException('It took too long.', 'TimeoutError'));
@@ -73,7 +73,7 @@ test('a server that does not answer in time is asked once more, and the log tell
   expect(reasons()).toContainEqual([id, 'timeout', 30]);
 });
 
-test("a member has so much of the site's time for pictures elsewhere, and the log tells when it is used up", async () => {
+test('the external pictures fetched for a member are limited, and one beyond the limit is logged', async () => {
   const [author, other] = [await site.member(), await site.member()];
   site.context.rateLimitScale = 1 / budgets.pictureFetches[0];
   const first = await post(author, '/first.jpg');

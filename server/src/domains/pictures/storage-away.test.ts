@@ -32,7 +32,7 @@ async function post(bytes: Uint8Array) {
 }
 
 describe('pictures in S3', () => {
-  test('are kept, encoded and shown as from a folder', async () => {
+  test('are stored, encoded and served, with a 503 while the storage is unreachable', async () => {
     present();
     const { status, shown } = await post(await photo(700, 500));
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('pictures in S3', () => {
     expect((await site.app.request('/images/nothing/small.avif')).status).toBe(404);
   });
 
-  test('that cannot be kept are refused for now, with the whole deal', async () => {
+  test('that can’t be stored are refused with a 503, along with the whole deal', async () => {
     const bytes = await plain(70, 50).png().toBuffer();
     await pull();
     const { author, status, headers, body } = await post(bytes);
@@ -61,7 +61,7 @@ describe('pictures in S3', () => {
     expect(await site.context.storage.get(`originals/${key}`)).toBeUndefined();
   });
 
-  test('are encoded once the storage is back', async () => {
+  test('are encoded once the storage is reachable again', async () => {
     present();
     const { shown } = await post(await plain(90, 60).png().toBuffer());
     await pull();

@@ -37,14 +37,14 @@ async function orderOfReady(): Promise<string[]> {
   return ready;
 }
 
-test('whoever posts many pictures waits behind themselves, not before others', async () => {
+test('encoding alternates between members, so a member with many pictures doesn’t delay others', async () => {
   const [many, one] = [await site.member(), await site.member()];
   const [first, second] = [await post(many, 3), await post(many, 2)];
   const other = await post(one, 2);
   expect(await orderOfReady()).toEqual([first, other, first, other, first, second, second]);
 });
 
-test("taking a picture down comes before anybody's pictures are made", async () => {
+test('removed pictures are deleted before new ones are encoded', async () => {
   const [author, other] = [await site.member(), await site.member()];
   const shown = await site.call(`GET /deals/${await post(author, 1)}`, { as: author });
   expect(shown.status).toBe(200);
