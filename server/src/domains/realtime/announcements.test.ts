@@ -17,7 +17,7 @@ async function settle(): Promise<void> {
   await site.drain();
 }
 
-test('a deal that appears is told to pages on every node', async () => {
+test('a new deal is announced to pages on every node', async () => {
   const pages = [await openPage(nodes.here), await openPage(nodes.there)];
   for (const page of pages) expect(await page.say('subscribe_deals')).toEqual({ success: true });
   const told = Promise.all(pages.map((page) => page.hears('new_deal')));
@@ -29,7 +29,7 @@ test('a deal that appears is told to pages on every node', async () => {
   }
 });
 
-test('a card too long for a notification arrives whole', async () => {
+test('a card too long for a PostgreSQL notification arrives complete', async () => {
   const page = await openPage(nodes.there);
   await page.say('subscribe_deals');
   const told = page.hears('new_deal');
@@ -42,7 +42,7 @@ test('a card too long for a notification arrives whole', async () => {
   expect((await told).dealURL).toBe(dealURL.repeat(10));
 });
 
-test('nothing is said of what a transaction did not keep', async () => {
+test('nothing is announced by a transaction that is rolled back', async () => {
   const page = await openPage(nodes.here);
   await page.say('subscribe_deals');
   const say = (name: string, fails: boolean) =>
@@ -56,7 +56,7 @@ test('nothing is said of what a transaction did not keep', async () => {
   expect(page.heard.map(({ name }) => name)).not.toContain('first');
 });
 
-test('votes in a burst are told as one number, to lists and to the page of the deal', async () => {
+test('a burst of votes is announced as one update, to lists and to the page of the deal', async () => {
   const id = await site.deal(await site.member());
   await settle();
   const [list, dealPage] = [await openPage(nodes.here), await openPage(nodes.there)];
@@ -85,7 +85,7 @@ test('votes in a burst are told as one number, to lists and to the page of the d
   expect(list.heard).toHaveLength(1);
 });
 
-test('a hidden early score is not told', async () => {
+test('an early score that is hidden is left out of the update', async () => {
   const admin = await site.admin();
   await site.call('PUT /settings', { as: admin, body: { masksEarlyScores: true } });
   const id = await site.deal(await site.member());
@@ -99,7 +99,7 @@ test('a hidden early score is not told', async () => {
   expect((await told).change).toEqual({ commentsCount: 0, lifecycleStatus: 'active', price: 79.99, posted: null });
 });
 
-test('a comment is told to readers of its deal only, with the deal’s new count', async () => {
+test('a comment is announced only to pages that follow its deal, with the deal’s new count', async () => {
   const [id, other] = [await site.deal(await site.member()), await site.deal(await site.member())];
   await settle();
   const [reader, elsewhere] = [await openPage(nodes.here), await openPage(nodes.here)];
@@ -119,7 +119,7 @@ test('a comment is told to readers of its deal only, with the deal’s new count
   expect(reader.heard.filter(({ name }) => name === 'new_comment')).toHaveLength(1);
 });
 
-test('a changed price is told, and a deal that is taken down is told as gone', async () => {
+test('a price change is announced, and a removed deal is announced as gone', async () => {
   const author = await site.member();
   const admin = await site.admin();
   const id = await site.deal(author);
@@ -141,7 +141,7 @@ test('a changed price is told, and a deal that is taken down is told as gone', a
   expect(await told).toEqual({ _id: id, change: null });
 });
 
-test('of a deal that waits for approval, lists hear nothing when its author changes it', async () => {
+test('lists get no update when an author edits a deal that is waiting for approval', async () => {
   const author = await site.member();
   const hidden = await site.deal(author, {}, { published: false });
   const page = await openPage(nodes.here);
@@ -153,7 +153,7 @@ test('of a deal that waits for approval, lists hear nothing when its author chan
   expect(page.heard).toEqual([]);
 });
 
-test('a member hears of their own notifications on any node, and nobody else does', async () => {
+test('a notification is announced to its member’s pages on any node, and to no one else’s', async () => {
   const [member, other] = [await site.member(), await site.member()];
   const mine = [await openPage(nodes.here), await openPage(nodes.there, { auth: { token: member.token } })];
   expect(await mine[0]?.say('authenticate', claimOf(member))).toEqual({ success: true });
@@ -168,7 +168,7 @@ test('a member hears of their own notifications on any node, and nobody else doe
   expect(others.heard).toEqual([]);
 });
 
-test('the sockets outlive the loss of their database connection, which goes back to the pool', async () => {
+test('the sockets survive the loss of their database connection, which isn’t leaked from the pool', async () => {
   const page = await openPage(nodes.here);
   await page.say('subscribe_deals');
   const before = site.connection.pool.totalCount - site.connection.pool.idleCount;
@@ -186,7 +186,7 @@ test('the sockets outlive the loss of their database connection, which goes back
   await expect.poll(() => busy()).toBeLessThanOrEqual(before);
 });
 
-test('without sockets, what happens leaves no trace of them', async () => {
+test('without realtime, events record no announcements', async () => {
   site.context.realtime = noRealtime;
   const id = await site.deal(await site.member());
   await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });

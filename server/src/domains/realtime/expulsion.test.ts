@@ -19,7 +19,7 @@ async function logIn({ email }: Member): Promise<string> {
 
 const until = () => new Date(Date.now() + 86_400_000).toISOString();
 
-describe('an open page is closed at once, on any node,', () => {
+describe('the socket of an open page is closed immediately, on any node,', () => {
   test.each<[string, (member: Member, admin: Member) => Promise<{ status: number }>]>([
     ['when its member logs out', (as) => site.call('POST /auth/logout', { as })],
     [
@@ -59,7 +59,7 @@ describe('an open page is closed at once, on any node,', () => {
     expect(stranger.socket.connected).toBe(true);
   });
 
-  test('when the program whose token opened it loses that token', async () => {
+  test('when the API token that opened it is deleted', async () => {
     const member = await site.member();
     const body = { name: 'My script', scope: 'read', days: 30 };
     const { token, info } = (await site.call('POST /auth/api-tokens', { as: member, body })).body.data;
@@ -69,7 +69,7 @@ describe('an open page is closed at once, on any node,', () => {
     expect(own.socket.connected).toBe(true);
   });
 
-  test('when its member is an admin no more', async () => {
+  test('when its member loses the admin role', async () => {
     const [admin, other] = [await site.admin(), await site.admin()];
     const page = await open(other.token);
     const body = { role: 'member', reason: 'They left.' };
@@ -79,7 +79,7 @@ describe('an open page is closed at once, on any node,', () => {
   });
 });
 
-test('other pages of a member stay open when one of their logins ends', async () => {
+test('other sockets of a member stay open when one of their logins ends', async () => {
   const member = await site.member();
   const second = await logIn(member);
   const [ended, kept] = [await open(member.token), await open(second)];
@@ -88,7 +88,7 @@ test('other pages of a member stay open when one of their logins ends', async ()
   expect(kept.socket.connected).toBe(true);
 });
 
-test('what somebody may follow is asked again each time, whether or not their page was closed', async () => {
+test('the right to follow a deal is checked on each subscription, even if the socket stayed open', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const hidden = await site.deal(author, {}, { published: false });
   const page = await open(admin.token);

@@ -8,7 +8,7 @@ test.each([
   [true, false, false, 'gone'],
   [false, false, true, undefined],
 ] as const)(
-  'a deal: public before (%s), public now (%s), removed before (%s): %s to those who watch',
+  'a deal (public before: %s, public now: %s, removed before: %s) is announced as: %s',
   (was, is, isBack, news) => {
     expect(newsOfMove(was, is, isBack)).toBe(news);
   },

@@ -9,7 +9,7 @@ import { announceNotification } from './actions.ts';
 const site = useSite();
 const nodes = useNodes(site);
 
-test('only a visible deal can be followed', async () => {
+test('only a deal that the visitor may see can be followed', async () => {
   const author = await site.member();
   const hidden = await site.deal(author, {}, { published: false });
   const visitor = await openPage(nodes.here);
@@ -19,7 +19,7 @@ test('only a visible deal can be followed', async () => {
   expect(await own.say('subscribe_comments', hidden)).toEqual({ success: true });
 });
 
-test('a forged id is refused, with or without a token of one’s own', async () => {
+test('a forged member id is refused, with or without a valid token', async () => {
   const [member, victim] = [await site.member(), await site.member()];
   const page = await openPage(nodes.here);
   expect(await page.say('subscribe_notifications')).toMatchObject({ success: false, code: 'not_signed_in' });
@@ -40,7 +40,7 @@ test('a forged id is refused, with or without a token of one’s own', async () 
   expect(known.heard).toHaveLength(1);
 });
 
-test('who logs in as somebody else on the same page hears no more of the first', async () => {
+test('after a second member logs in on the same page, it gets only their notifications', async () => {
   const [first, second] = [await site.member(), await site.member()];
   const page = await openPage(nodes.here);
   await page.say('authenticate', claimOf(first));
@@ -54,12 +54,12 @@ test('who logs in as somebody else on the same page hears no more of the first',
   expect(page.heard).toHaveLength(1);
 });
 
-test('a token that is nobody’s opens nothing', async () => {
+test('a socket with an unknown token is refused', async () => {
   const page = await openPage(nodes.here, { auth: { token: 'x'.repeat(43) } });
   expect(page.refusal?.data?.code).toBe('not_signed_in');
 });
 
-test('a page whose token was revoked is let go of within a minute; others stay', async () => {
+test('a socket whose login ended is closed within 30 seconds, and the others stay open', async () => {
   expect(realtimeLimits.recheckEvery).toBeLessThanOrEqual(30_000);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -79,7 +79,7 @@ test('a page whose token was revoked is let go of within a minute; others stay',
   await node.close();
 });
 
-test('nonsense is answered and breaks nothing', async () => {
+test('malformed messages are answered with an error and break nothing', async () => {
   const page = await openPage(nodes.here);
   for (const payload of [{}, [], 7, 'x', null, -1, '0', '9'.repeat(30), { dealId: '1' }, '1\0']) {
     expect(await page.say('subscribe_comments', payload)).toMatchObject({ success: false, code: 'malformed' });
@@ -100,7 +100,7 @@ test('nonsense is answered and breaks nothing', async () => {
   expect(site.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });
 
-test('a page follows so many deals and no more', async () => {
+test('the number of deals a page follows is limited', async () => {
   const author = await site.member();
   const page = await openPage(nodes.here);
   const ids: string[] = [];
@@ -113,7 +113,7 @@ test('a page follows so many deals and no more', async () => {
   expect(await page.say('subscribe_comments', ids.at(-1))).toEqual({ success: true });
 });
 
-test('who says too much is asked to wait', async () => {
+test('a page that sends too many messages is answered with too_many', async () => {
   const node = await openNode(site, { rateLimitScale: 0.05 });
   const page = await openPage(node);
   const answers = await Promise.all(Array.from({ length: 20 }, () => page.say('subscribe_deals')));
@@ -122,7 +122,7 @@ test('who says too much is asked to wait', async () => {
   await node.close();
 });
 
-test('a page that goes on saying too much is cut off', async () => {
+test('a page that keeps sending too many messages is disconnected', async () => {
   const node = await openNode(site, { rateLimitScale: 0.05 });
   const page = await openPage(node);
   const closed = new Promise((resolve) => page.socket.once('disconnect', resolve));
@@ -134,7 +134,7 @@ test('a page that goes on saying too much is cut off', async () => {
   await node.close();
 });
 
-test('one address opens so many sockets and no more; closing one makes room', async () => {
+test('the number of sockets per address is limited, and closing one allows another', async () => {
   const node = await openNode(site, { rateLimitScale: 2 / realtimeLimits.connectionsPerAddress, trustProxy: 1 });
   const from = (address: string) => ({ extraHeaders: { 'x-forwarded-for': address } });
   const first = await openPage(node, from('198.51.100.1'));
@@ -146,14 +146,14 @@ test('one address opens so many sockets and no more; closing one makes room', as
   await node.close();
 });
 
-test('pages of other sites are turned away', async () => {
+test('sockets from pages of other sites are refused', async () => {
   const from = (origin: string) => openPage(nodes.here, { extraHeaders: { origin } });
   expect((await from('https://elsewhere.example')).refusal).toBeDefined();
   expect((await from('null')).refusal).toBeDefined();
   expect((await from(nodes.here.origin)).refusal).toBeUndefined();
 });
 
-test('a socket for two hosts is refused', async () => {
+test('a socket request with two Host headers is refused', async () => {
   const { port } = new URL(nodes.here.origin);
   const attempt = async (...hosts: string[]) => {
     const socket = connect(Number(port), '127.0.0.1');
@@ -168,7 +168,7 @@ test('a socket for two hosts is refused', async () => {
   expect(await attempt('haggle.example', 'evil.example')).toBe('400');
 });
 
-test('a node that closes lets its pages go, so that they come back by themselves and find another', async () => {
+test('a closing node disconnects its pages in a way that lets them reconnect', async () => {
   const node = await openNode(site);
   const page = await openPage(node, { reconnection: true, reconnectionDelay: 50 });
   const reason = new Promise((resolve) => page.socket.once('disconnect', resolve));
