@@ -16,7 +16,7 @@ async function vote(id: string, as: Member, voteValue: number) {
 }
 
 describe('badges', () => {
-  test('are earned by what a member does, once, and told with points', async () => {
+  test('are earned once and listed with the member’s points', async () => {
     const author = await site.member();
     await site.deal(author);
     await site.drain();
@@ -30,7 +30,7 @@ describe('badges', () => {
     expect(await badgesOf(author.id)).toEqual(['first-find']);
   });
 
-  test('stay when what earned them goes', async () => {
+  test('are kept when the deal that earned them is removed', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     await site.drain();
@@ -45,7 +45,7 @@ describe('badges', () => {
     });
   });
 
-  test('progress shows all of them, and how far a member is', async () => {
+  test('are all listed in a member’s progress, with current count and target', async () => {
     const member = await site.member();
     for (let index = 0; index < 4; index += 1) await vote(await site.deal(await site.member()), member, 1);
     await site.drain();
@@ -59,7 +59,7 @@ describe('badges', () => {
     expect((await site.call('GET /badges/progress')).status).toBe(401);
   });
 
-  test('come with time too', async () => {
+  test('are also earned by the age of the account', async () => {
     site.setClock(Date.now() - 31 * day);
     const member = await site.member();
     site.setClock(undefined);
@@ -67,13 +67,13 @@ describe('badges', () => {
     expect(await badgesOf(member.id)).toEqual(['settled-in']);
   });
 
-  test('of nobody are a 404', async () => {
+  test('of an unknown member are a 404', async () => {
     expect(await site.call('GET /badges/user/999999')).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
   });
 });
 
 describe('the leaderboard', () => {
-  test('ranks by points earned in the period; equals share a rank; ten unless asked otherwise', async () => {
+  test('ranks members by points earned in the period, ten by default, and ties share a rank', async () => {
     const [first, second, third] = [await site.member(), await site.member(), await site.member()];
     site.setClock(Date.now() - 20 * day);
     const old = await site.member();
@@ -105,8 +105,8 @@ describe('the leaderboard', () => {
 });
 
 // After the leaderboard tests, since these members would take its first places.
-describe('badges, by all that they count:', () => {
-  test('come with the tenth deal saved, a third code tried and a profile filled in', async () => {
+describe('badges of other kinds', () => {
+  test('are earned by saving ten deals, trying three coupon codes and completing the profile', async () => {
     const [author, member] = [await site.member(), await site.member()];
     for (let index = 0; index < 10; index += 1) {
       const id = await site.deal(author, { couponCode: 'SAVE5' });
@@ -121,7 +121,7 @@ describe('badges, by all that they count:', () => {
     expect((await badgesOf(member.id)).toSorted()).toEqual(['code-tester', 'collector', 'introduced']);
   });
 
-  test('come with points that an admin gives and with the reputation of the night', async () => {
+  test('are earned by points from an admin and by the reputation calculated at night', async () => {
     const [rewarded, author] = [await site.member(), await site.member()];
     const body = { key: randomUUID(), change: 100, reason: 'For the translation.' };
     await site.call(`PUT /admin/users/${rewarded.id}/points`, { as: await site.admin(), body });
@@ -141,7 +141,7 @@ describe('badges, by all that they count:', () => {
   });
 });
 
-test('an admin gives a badge other words, and its first ones back', async () => {
+test('an admin can reword a badge and restore its original wording', async () => {
   const admin = await site.admin();
   const [first] = (await site.call('GET /admin/catalogue/badges', { as: admin })).body.data;
   const body = { name: 'Bargain bloodhound', description: 'Finds what others miss.' };

@@ -23,7 +23,7 @@ const nothing: BadgeFacts = {
 };
 
 describe('the badges', () => {
-  test('are at least 24, in the four categories, each with a name, words and a drawing of its own kind', () => {
+  test('are at least 24 in all categories, with unique ids and names, and with descriptions', () => {
     expect(badgeRules.length).toBeGreaterThanOrEqual(24);
     expect(new Set(badgeRules.map(({ category }) => category))).toEqual(new Set(badgeCategories));
     expect(new Set(badgeRules.map(({ id }) => id)).size).toBe(badgeRules.length);
@@ -31,7 +31,7 @@ describe('the badges', () => {
     for (const rule of badgeRules) expect(rule.description).toMatch(/^[A-Z].+\.$/);
   });
 
-  test('of one kind come in rising steps from bronze to gold', () => {
+  test('of one kind have rising targets, starting with a bronze badge', () => {
     for (const rules of Map.groupBy(badgeRules, ({ counts }) => counts).values()) {
       const targets = rules.map(({ target }) => target);
       expect(targets).toEqual(targets.toSorted((a, b) => a - b));
@@ -40,7 +40,7 @@ describe('the badges', () => {
   });
 });
 
-describe('a badge once given keeps its meaning', () => {
+describe('the definition of existing badges', () => {
   test.each([
     ['hunter', 'approvedDeals', 'first-find 1 good-eye 10 deal-hunter 100'],
     ['hunter', 'bestScore', 'warm-find 10 hot-find 100 wildfire 500'],
@@ -57,14 +57,14 @@ describe('a badge once given keeps its meaning', () => {
     ['veteran', 'daysJoined', 'settled-in 30 regular 365 old-friend 1825'],
     ['veteran', 'points', 'hundred-points 100 thousand-points 1000 ten-thousand-points 10000'],
     ['veteran', 'reputation', 'trusted-name 300 respected-name 600 household-name 850'],
-  ] as const)('%s: for %s, %s', (category, counts, steps) => {
+  ] as const)('stays the same: %s, for %s, %s', (category, counts, steps) => {
     const rules = badgeRules.filter((rule) => rule.counts === counts);
     expect(rules.map(({ id, target }) => `${id} ${target}`).join(' ')).toBe(steps);
     expect(rules.map(({ tier }) => tier)).toEqual(['bronze', 'silver', 'gold'].slice(0, rules.length));
     expect(new Set(rules.map((rule) => rule.category))).toEqual(new Set([category]));
   });
 
-  test('and its kind has a drawing of its own, its name begins with a capital, its words are its own', () => {
+  test('gives each kind its own icon, names in sentence case and unique descriptions', () => {
     expect(new Set(badgeRules.map(({ icon }) => icon)).size).toBe(new Set(badgeRules.map(({ counts }) => counts)).size);
     for (const { icon, name } of badgeRules) {
       expect(icon).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -74,16 +74,16 @@ describe('a badge once given keeps its meaning', () => {
   });
 });
 
-describe('earning them', () => {
+describe('earning a badge', () => {
   const idsOf = (rules: readonly { id: string }[]) => rules.map(({ id }) => id);
 
-  test('at the target and not before', () => {
+  test('happens at its target and not before', () => {
     expect(idsOf(newlyEarned({ ...nothing, votesCast: 9 }, new Set()))).toEqual([]);
     expect(idsOf(newlyEarned({ ...nothing, votesCast: 10 }, new Set()))).toEqual(['first-votes']);
     expect(idsOf(newlyEarned({ ...nothing, votesCast: 100 }, new Set(['first-votes'])))).toEqual(['steady-hand']);
   });
 
-  test('progress is from 0 to the target', () => {
+  test('has a progress between 0 and the target', () => {
     const count = fc.integer({ min: -1_000, max: 1_000_000 });
     const facts = fc.record(Object.fromEntries(Object.keys(nothing).map((key) => [key, count])));
     fc.assert(
@@ -103,7 +103,7 @@ test('a badge is found by its id', () => {
   expect(findBadge('nobody')).toBeUndefined();
 });
 
-test('the owner’s words stand for ours', () => {
+test('the owner’s wording of a badge replaces the default', () => {
   const rule = badgeRules[0] as (typeof badgeRules)[number];
   const texts = new Map([[rule.id, { name: 'Debut', description: 'The first of many.' }]]);
   expect(worded(rule, texts)).toEqual({ ...rule, name: 'Debut', description: 'The first of many.' });

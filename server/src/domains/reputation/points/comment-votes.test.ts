@@ -44,8 +44,8 @@ async function known(): Promise<Member> {
   return member;
 }
 
-describe('votes on comments pay by the rules of votes on deals', () => {
-  test('of accounts of the same day none does, neither at once nor later, though each is counted', async () => {
+describe('paying authors for votes on their comments', () => {
+  test('votes of accounts created on the same day count, but never pay', async () => {
     const author = await site.member();
     const ids = [await say(author), await say(author)] as const;
     const before = await pointsOf(author);
@@ -62,7 +62,7 @@ describe('votes on comments pay by the rules of votes on deals', () => {
     site.setClock(undefined);
   });
 
-  test('of newcomers at one address one does on each comment, of members who were here for days two, and every one who is proven', async () => {
+  test('per comment and address, one vote at trust level 0 pays, a second at level 1 and all at level 2', async () => {
     const author = await site.member();
     const [one, other] = [await say(author), await say(author)];
     const before = await pointsOf(author);
@@ -80,7 +80,7 @@ describe('votes on comments pay by the rules of votes on deals', () => {
     expect(await pointsOf(author)).toBe(before + 5);
   });
 
-  test('of members whose votes were annulled none does', async () => {
+  test('votes of members whose votes were annulled don’t pay', async () => {
     const author = await site.member();
     const id = await say(author);
     const before = await pointsOf(author);
@@ -94,7 +94,7 @@ describe('votes on comments pay by the rules of votes on deals', () => {
     expect(await pointsOf(author)).toBe(before);
   });
 
-  test('and what was paid goes when the vote is taken back, once, as often as one votes in turns', async () => {
+  test('taking a vote back takes its point back once, however often the vote is repeated', async () => {
     const author = await site.member();
     const id = await say(author);
     const before = await pointsOf(author);
@@ -107,7 +107,7 @@ describe('votes on comments pay by the rules of votes on deals', () => {
     expect(await pointsOf(author)).toBe(before);
   });
 
-  test('also when it is taken back while it is being paid', async () => {
+  test('a vote taken back while it’s being paid leaves no point', async () => {
     const author = await site.member();
     const id = await say(author);
     const before = await pointsOf(author);
@@ -135,7 +135,7 @@ describe('votes on comments pay by the rules of votes on deals', () => {
     expect(await pointsOf(author)).toBe(before);
   });
 
-  test('where a newcomer voted from is forgotten after a month', async () => {
+  test('the address hash of a newcomer’s vote is deleted after a month', async () => {
     const id = await say(await site.member());
     await vote(await site.member(), id, { from: '192.0.2.60' });
     const kept = async () => {
@@ -150,8 +150,8 @@ describe('votes on comments pay by the rules of votes on deals', () => {
   });
 });
 
-describe('what votes on comments bring an author', () => {
-  test('is twenty points a day; votes beyond it cost nothing when they are taken back', async () => {
+describe('an author’s points for votes on comments', () => {
+  test('are limited to twenty a day, and unpaid votes cost nothing when they’re taken back', async () => {
     // Noon of the day after tomorrow, so that everything is on one day, and one without payments so far.
     site.setClock((Math.floor(Date.now() / day) + 2.5) * day);
     const author = await site.member();
@@ -181,7 +181,7 @@ describe('what votes on comments bring an author', () => {
     site.setClock(undefined);
   });
 
-  test('goes with the comment, whether it was answered or not, and whether it was paid yet or not', async () => {
+  test('are taken back with a deleted comment, whether or not it has replies or was paid yet', async () => {
     const [author, other] = [await site.member(), await site.member()];
     const [answered, alone, unpaid] = [await say(author), await say(author), await say(author)];
     await site.call(`POST /deals/${dealId}/comments`, { as: other, body: { body: 'Does it?', parentId: answered } });

@@ -26,8 +26,8 @@ async function reasonsOf(member: Member): Promise<string[]> {
   return body.data.map((entry: { reason: string }) => entry.reason);
 }
 
-describe('a deleted comment gives its point back', () => {
-  test('whether it was answered or not, and whoever deletes it', async () => {
+describe('deleting a comment', () => {
+  test('takes its point back, with or without replies, whether its author or an admin deletes it', async () => {
     const [member, other] = [await site.member(), await site.member()];
     const [first, second] = [await say(member), await say(member)];
     await say(other, first);
@@ -39,7 +39,7 @@ describe('a deleted comment gives its point back', () => {
     expect(await pointsOf(other)).toBe(1);
   });
 
-  test('once, however often it is deleted', async () => {
+  test('takes its point back only once, however often it’s requested', async () => {
     const member = await site.member();
     const id = await say(member);
     await pointsOf(member);
@@ -47,14 +47,14 @@ describe('a deleted comment gives its point back', () => {
     expect(await pointsOf(member)).toBe(0);
   });
 
-  test('before it was paid, it never is', async () => {
+  test('before its point was paid prevents the payment', async () => {
     const member = await site.member();
     await site.call(`DELETE /comments/${await say(member)}`, { as: member });
     expect(await pointsOf(member)).toBe(0);
     expect(await reasonsOf(member)).toEqual([]);
   });
 
-  test('and the day’s pay stays used up', async () => {
+  test('doesn’t free up the day’s limit of paid comments', async () => {
     const member = await site.member();
     // Noon tomorrow, so that everything is on one day.
     site.setClock((Math.floor(Date.now() / 86_400_000) + 1.5) * 86_400_000);
@@ -70,8 +70,8 @@ describe('a deleted comment gives its point back', () => {
   });
 });
 
-describe('why points changed', () => {
-  test('quotes a deal as long as it may be seen; its author may always', async () => {
+describe('the reason for a change of points', () => {
+  test('quotes the title of a deal while it’s visible, and to its author always', async () => {
     const member = await site.member();
     await say(member);
     await site.drain();
@@ -88,7 +88,7 @@ describe('why points changed', () => {
     expect(JSON.stringify(body)).not.toContain('kettle');
   });
 
-  test('names no deal of others where an older entry kept its title', async () => {
+  test('leaves out another member’s deal title that an older entry stored', async () => {
     const member = await site.member();
     const entry = { user_id: member.id, event_id: '900000001', points_change: 1, created_at: new Date() };
     await site.context.database

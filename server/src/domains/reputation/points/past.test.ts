@@ -5,7 +5,7 @@ import { type PastAct, payForPast } from './past-actions.ts';
 
 const site = useSite();
 
-test('the past pays what each act would have paid, and in a day no more than the rules allow', async () => {
+test('past actions pay what they would have paid at the time, within the daily limits', async () => {
   const author = await site.member();
   const dealId = await site.deal(await site.member());
   const said = await site.call(`POST /deals/${dealId}/comments`, { as: author, body: { body: 'It is a good one.' } });

@@ -15,22 +15,22 @@ const facts = (some: Partial<ReputationFacts> & { days?: number }): ReputationFa
 });
 
 describe('reputation', () => {
-  test('a newcomer has none', () => {
+  test('is 0 for a newcomer', () => {
     expect(reputationOf(facts({}))).toBe(0);
   });
 
-  test('age alone gives at most 150, after two years', () => {
+  test('reaches 150 at most by age alone, after two years', () => {
     expect(reputationOf(facts({ days: 365 }))).toBe(75);
     expect(reputationOf(facts({ days: 730 }))).toBe(150);
     expect(reputationOf(facts({ days: 7300 }))).toBe(150);
   });
 
-  test('few votes prove little: ten upvotes without a downvote are worth less than ninety of a hundred', () => {
+  test('is lower for 10 upvotes without a downvote than for 90 upvotes of 100 votes', () => {
     expect(reputationOf(facts({ upvotes: 10 }))).toBe(361);
     expect(reputationOf(facts({ upvotes: 90, downvotes: 10 }))).toBe(413);
   });
 
-  test('twenty-five reports that proved right give 100', () => {
+  test('gains 100 from 25 upheld reports', () => {
     expect(reputationOf(facts({ upheldReports: 25 }))).toBe(100);
     expect(reputationOf(facts({ upheldReports: 5 }))).toBe(20);
   });
@@ -55,7 +55,7 @@ describe('reputation', () => {
   });
 });
 
-test("Wilson's lower bound: 0 of 0 is 0, and known values", () => {
+test('Wilson’s lower bound is 0 for 0 of 0 and matches known values', () => {
   expect(wilsonLowerBound(0, 0)).toBe(0);
   expect(wilsonLowerBound(0, 10)).toBeCloseTo(0, 10);
   expect(wilsonLowerBound(5, 10)).toBeCloseTo(0.2366, 4);

@@ -3,7 +3,7 @@ import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('reputation is worked out when asked for, at most once a minute', async () => {
+test('reputation is recalculated on request, at most once a minute', async () => {
   const author = await site.member();
   const id = await site.deal(author);
   for (let index = 0; index < 10; index += 1) {
@@ -23,14 +23,14 @@ test('reputation is worked out when asked for, at most once a minute', async () 
   site.setClock(undefined);
 });
 
-test('of two at once one is worked out', async () => {
+test('of simultaneous recalculation requests, only one succeeds', async () => {
   const member = await site.member();
   const calls = [1, 2, 3].map(() => site.call('POST /points/calculate-reputation', { as: member }));
   const statuses = (await Promise.all(calls)).map((reply) => reply.status);
   expect(statuses.toSorted()).toEqual([200, 429, 429]);
 });
 
-test('the night works it out for everybody whose points moved', async () => {
+test('the nightly job recalculates the reputation of members whose points changed', async () => {
   const author = await site.member();
   await site.deal(author);
   await site.drain();
@@ -38,7 +38,7 @@ test('the night works it out for everybody whose points moved', async () => {
   expect((await site.call('GET /points', { as: author })).body.data.reputationScore).toBeGreaterThan(0);
 });
 
-test('and for those who had a deal turned down, which costs no points', async () => {
+test('the nightly job also covers authors of rejected deals, although rejection costs no points', async () => {
   site.setClock(Date.now() - 2 * 86_400_000);
   const author = await site.member();
   await site.deal(author);
@@ -55,7 +55,7 @@ test('and for those who had a deal turned down, which costs no points', async ()
   expect(await reputation()).toBeLessThan(before);
 });
 
-test('votes that weigh nothing make neither reputation nor badges, and lower neither', async () => {
+test('votes without weight neither raise nor lower reputation and badge progress', async () => {
   const [author, rival] = [await site.member(), await site.member()];
   const [id, other] = [await site.deal(author), await site.deal(rival)];
   const said = await site.call(`POST /deals/${id}/comments`, { as: author, body: { body: 'Mine.' } });

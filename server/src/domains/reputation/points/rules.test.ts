@@ -22,7 +22,7 @@ import {
   reasonOf,
 } from './rules.ts';
 
-describe('what a vote pays the author', () => {
+describe('the author’s points for a vote', () => {
   test.each([
     [0, 1, 1],
     [0, -1, -1],
@@ -30,11 +30,11 @@ describe('what a vote pays the author', () => {
     [-1, 0, 1],
     [1, -1, -2],
     [-1, 1, 2],
-  ] as [VoteValue, VoteValue, number][])('%i to %i: %i', (from, to, sum) => {
+  ] as [VoteValue, VoteValue, number][])('changing from %i to %i are %i', (from, to, sum) => {
     expect(payForVote(from, to).reduce((total, pay) => total + pay.change, 0)).toBe(sum);
   });
 
-  test('whatever a voter does, the author ends with what the last vote is worth', () => {
+  test('add up to the value of the last vote, however often it changes', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<VoteValue>(-1, 0, 1)), (values) => {
         let from: VoteValue = 0;
@@ -49,7 +49,7 @@ describe('what a vote pays the author', () => {
   });
 });
 
-test('the member reads why their points changed', () => {
+test('the reason for a change of points names the deal', () => {
   const reasons = (from: VoteValue, to: VoteValue) => payForVote(from, to).map(({ rule }) => reasonOf(rule, 'Kettle'));
   expect(reasons(1, -1)).toEqual(['An upvote on “Kettle” was taken back', 'Downvote received on “Kettle”']);
   expect(reasons(-1, 1)).toEqual(['A downvote on “Kettle” was taken back', 'Upvote received on “Kettle”']);
@@ -61,7 +61,7 @@ test('the member reads why their points changed', () => {
   expect(reasonOf('commentPosted', 'Kettle')).toBe('You commented on “Kettle”');
 });
 
-test('there is a reason without a title for every rule, which names nothing', () => {
+test('every rule has a reason that names no deal, for when its title can’t be shown', () => {
   const rules = Object.keys(pointLimits.pointRules).filter(isPayRule);
   expect(rules).toHaveLength(Object.keys(pointLimits.pointRules).length - 3);
   for (const rule of rules) expect(reasonOf(rule, null)).toMatch(/^[A-Z][^“]+$/);
@@ -75,14 +75,14 @@ test('ten comments a day pay a point each', () => {
   expect(payForComment(10)).toBeUndefined();
 });
 
-test('an upvoted comment pays a point, which is taken back with the vote, twenty a day at most', () => {
+test('an upvote on a comment pays a point, up to twenty a day, and taking it back costs that point', () => {
   expect(payForCommentVote(0)).toEqual({ rule: 'commentUpvoted', change: 1 });
   expect(payForCommentVote(19)).toEqual({ rule: 'commentUpvoted', change: 1 });
   expect(payForCommentVote(20)).toBeUndefined();
   expect(pay('commentUpvoteTakenBack').change).toBe(-1);
 });
 
-test('a deleted comment costs what it has brought, and no more', () => {
+test('a deleted comment costs the points it earned, and no more', () => {
   expect(chargeForComment({ paid: 1, fromVotes: 3 })).toEqual({ rule: 'commentDeleted', change: -4 });
   expect(chargeForComment({ paid: 0, fromVotes: 3 })).toEqual({ rule: 'commentDeleted', change: -3 });
   // Votes from before ledger entries named the comment, taken back since.
@@ -90,13 +90,13 @@ test('a deleted comment costs what it has brought, and no more', () => {
   expect(chargeForComment({ paid: 0, fromVotes: 0 })).toBeUndefined();
 });
 
-test('an approved deal pays ten, one of the ten best of a day 25, and a deleted comment gives its point back', () => {
+test('an approved deal pays 10, one of the ten best of a day 25, and a deleted comment costs its point', () => {
   expect(pay('dealApproved')).toEqual({ rule: 'dealApproved', change: 10 });
   expect(pay('dealOfTheDay')).toEqual({ rule: 'dealOfTheDay', change: 25 });
   expect(pay('commentDeleted').change).toBe(-pay('commentPosted').change);
 });
 
-test('an approval pays where it publishes what waited, but not what comes back with a spammer or was paid before', () => {
+test('an approval pays for publishing a pending deal, unless it was removed as spam or paid before', () => {
   const paid = lifecycleStatuses.flatMap((from) =>
     lifecycleStatuses.filter((to) => payForApproval({ from, to })).map((to) => `${from} → ${to}`),
   );
@@ -107,7 +107,7 @@ test('an approval pays where it publishes what waited, but not what comes back w
   expect(payForApproval({ ...published, isAgain: true })).toBeUndefined();
 });
 
-test('a removal costs ten where a moderator took down what readers had seen, and nothing else does', () => {
+test('only a moderator’s removal of a deal that readers could see costs points, ten of them', () => {
   const charged = lifecycleStatuses.flatMap((from) =>
     lifecycleStatuses.flatMap((to) =>
       movers
@@ -124,7 +124,7 @@ test('a removal costs ten where a moderator took down what readers had seen, and
   });
 });
 
-test('a restoration pays back what the removal cost, and what was never public again costs on', () => {
+test('only a moderator’s restoration to a public status pays back what the removal cost', () => {
   const paid = lifecycleStatuses.flatMap((from) =>
     lifecycleStatuses.flatMap((to) =>
       movers
@@ -141,7 +141,7 @@ test('a restoration pays back what the removal cost, and what was never public a
   });
 });
 
-test('what a moderator removes and restores costs its author nothing, at whatever price', () => {
+test('a removal and its restoration cancel out, whatever the rate', () => {
   const { upvoteTakenBack, downvoteTakenBack, commentDeleted, commentUpvoteTakenBack, dealRestored, ...numbers } =
     pointLimits.pointRules;
   for (const dealRemoved of [-10, -3, 0]) {
@@ -154,23 +154,23 @@ test('what a moderator removes and restores costs its author nothing, at whateve
   }
 });
 
-test('what is removed as spam takes all points along, so the removal itself costs nothing and brings nothing back', () => {
+test('a removal as spam costs no points and its restoration pays none, since the cleanup takes all points', () => {
   const spam = { mover: 'moderator', isSpam: true } as const;
   expect(chargeForMove({ ...spam, from: 'active', to: 'removed' })).toBeUndefined();
   expect(payForRestoring({ ...spam, from: 'removed', to: 'active' })).toBeUndefined();
 });
 
-test('thanks pay two points, for ten finds a day at most', () => {
+test('thanks for a find pay two points, up to ten times a day', () => {
   expect([0, 9, 10].map((paidToday) => payForThanks(paidToday)?.change)).toEqual([2, 2, undefined]);
   expect(payForThanks(0)).toEqual({ rule: 'wantedThanked', change: 2 });
 });
 
-test('of reports that proved right, those pay that keep readers from a dead offer', () => {
+test('of confirmed state reports, only those of expired deals pay', () => {
   expect(dealStates.filter((state) => payForReport(state))).toEqual(['expired']);
   expect(payForReport('expired')).toEqual({ rule: 'expiryConfirmed', change: 2 });
 });
 
-test('where a site pays other numbers, what is taken back costs as much as it brought', () => {
+test('with a site’s own rates, taking back a vote costs as much as it paid', () => {
   const { upvoteTakenBack, downvoteTakenBack, commentDeleted, commentUpvoteTakenBack, ...numbers } =
     pointLimits.pointRules;
   const rates = ratesOf({ ...numbers, upvoteReceived: 3, downvoteReceived: -2, commentPosted: 5, dealApproved: 40 });

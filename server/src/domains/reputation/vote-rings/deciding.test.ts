@@ -26,7 +26,7 @@ const decideRing = (id: string, decision: string) =>
   site.call(`PUT /admin/vote-rings/${id}`, { as: admin, body: { decision } });
 const decidedAlready = { status: 409, body: { code: 'decided_already' } };
 
-test('one member is decided on their own, then the rest at once, and nothing twice', async () => {
+test('one member is decided about separately, then the rest together, and no decision can be made twice', async () => {
   const id = await findRing();
   const [wrong] = (await readRing(id)).members as [VoteFinding, ...VoteFinding[]];
   expect((await decideOne(wrong._id, 'dismissed')).body.data.decision).toBe('dismissed');
@@ -38,7 +38,7 @@ test('one member is decided on their own, then the rest at once, and nothing twi
   expect(decisions.toSorted()).toEqual(['dismissed', 'upheld', 'upheld']);
 });
 
-test('a decision about a ring is taken back, once, and leaves those who were decided on their own', async () => {
+test('a decision about a ring can be undone once, and doesn’t affect members decided about separately', async () => {
   const id = await findRing();
   const [wrong] = (await readRing(id)).members as [VoteFinding, ...VoteFinding[]];
   await decideOne(wrong._id, 'dismissed');
@@ -50,7 +50,7 @@ test('a decision about a ring is taken back, once, and leaves those who were dec
   expect((await decideRing(id, 'dismissed')).body.data).toMatchObject({ isOpen: false });
 });
 
-test('a ring or member that nobody found is a 404', async () => {
+test('deciding about an unknown ring or member is a 404', async () => {
   expect((await decideRing('999999', 'upheld')).status).toBe(404);
   expect((await decideOne('999999', 'upheld')).status).toBe(404);
 });

@@ -39,7 +39,7 @@ async function decideAll(decision: 'upheld' | 'dismissed' | 'open'): Promise<num
   return data.length;
 }
 
-test('votes of a ring that was none weigh again what each of them did, and not more', async () => {
+test('votes of a dismissed ring get back the weight they had, and no more', async () => {
   const ids = await someDeals(commonDeals);
   const [first, second, fresh, known] = (await household([
     await site.member(),
@@ -76,7 +76,7 @@ test('votes of a ring that was none weigh again what each of them did, and not m
   expect([await weightOf(id), await weightOf(other)]).toEqual([1.25, 1.25]);
 });
 
-test('votes that an older version annulled, and kept no weight of, weigh no more than a newcomer’s where that may be', async () => {
+test('votes that an older version annulled without storing their weight get a newcomer’s weight at most', async () => {
   const [id, other] = (await someDeals(2)) as [string, string];
   const [first, second] = (await household([await site.member(), await site.member()])) as [Member, Member];
   await vote(first, id);
@@ -91,7 +91,7 @@ test('votes that an older version annulled, and kept no weight of, weigh no more
   expect([await weightOf(id), await weightOf(other)]).toEqual([0.5, 0.25]);
 });
 
-test('whoever was paid for a vote, and nobody else, pays for it when it is taken back, while it is annulled and after', async () => {
+test('taking a vote back costs only an author who was paid for it, both while it’s annulled and after', async () => {
   const [author, other] = [await site.member(), await site.member()];
   const ids: string[] = [];
   for (let index = 0; index < commonDeals; index += 1) ids.push(await site.deal(author));

@@ -31,7 +31,7 @@ const favour = (voterId: string, targetId: string, some: Partial<Favour> = {}): 
   ...some,
 });
 
-describe('the chance of so many votes for one target', () => {
+describe('the probability of that many votes for one target', () => {
   test.each([
     [{ votes: 0, total: 10, share: 0.5 }, 1],
     [{ votes: 10, total: 10, share: 0.5 }, 0.5 ** 10],
@@ -43,7 +43,7 @@ describe('the chance of so many votes for one target', () => {
 });
 
 describe('rings', () => {
-  test('three who vote for each other', () => {
+  test('are found among three members who vote for each other', () => {
     const names = ['a', 'b', 'c'];
     const all = names.flatMap((from) => names.filter((to) => to !== from).map((to) => favour(from, to)));
     expect(
@@ -54,7 +54,7 @@ describe('rings', () => {
     expect(findMutual(all)[0]?.evidence).toMatchObject({ with: ['b', 'c'], votes: 16, of: 10 });
   });
 
-  test('not two, who may be friends; not one-sided favour; not what chance explains', () => {
+  test('aren’t found in two mutual voters, one-sided votes or votes that chance explains', () => {
     expect(findMutual([favour('a', 'b'), favour('b', 'a')])).toEqual([]);
     expect(findMutual([favour('a', 'b'), favour('c', 'b'), favour('d', 'b')])).toEqual([]);
     const names = ['a', 'b', 'c'];
@@ -64,7 +64,7 @@ describe('rings', () => {
     expect(findMutual(popular)).toEqual([]);
   });
 
-  test('three new accounts that live for one author or store; not two, and not old ones', () => {
+  test('are found in three new accounts that vote for one author or store, not in two or in old accounts', () => {
     const fans = ['a', 'b', 'c'].map((id) => favour(id, 'x'));
     expect(findOneAuthor(fans)).toHaveLength(3);
     expect(findOneStore(fans)).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('rings', () => {
     expect(findOneStore(fans.map((fan) => ({ ...fan, votes: 6 })))).toEqual([]);
   });
 
-  test('three accounts of one address that voted alike; a family with its own tastes is none', () => {
+  test('are found in three accounts at one address that vote alike, not in a family with different tastes', () => {
     const pair = (aId: string, bId: string, common: number, either: number) => ({ aId, bId, common, either });
     expect(findShared([pair('a', 'b', 9, 10), pair('b', 'c', 9, 12)]).map(({ userId }) => userId)).toHaveLength(3);
     expect(findShared([pair('a', 'b', 9, 10)])).toEqual([]);
@@ -82,7 +82,7 @@ describe('rings', () => {
   });
 });
 
-describe('the chance at its ends', () => {
+describe('the probability at its extremes', () => {
   test.each([
     [{ votes: 3, total: 10, share: 1 }, 1],
     [{ votes: 3, total: 10, share: 0 }, 0],
@@ -116,14 +116,14 @@ describe('mutual votes', () => {
   const ring = (some: Partial<Favour> = {}) =>
     names.flatMap((from) => names.filter((to) => to !== from).map((to) => favour(from, to, some)));
 
-  test('below five say nothing, however improbable', () => {
+  test('below five are ignored, however improbable', () => {
     expect(findMutual(ring({ votes: 4, share: 1e-6 }))).toEqual([]);
     expect(findMutual(ring({ votes: 5, share: 1e-6 }))).toHaveLength(3);
     const oneWay = ring().map((one) => (one.voterId > one.targetId ? { ...one, votes: 4, share: 1e-6 } : one));
     expect(findMutual(oneWay)).toEqual([]);
   });
 
-  test('are told with all of the ring and with no votes outside of it', () => {
+  test('are reported with all members of the ring and without votes outside it', () => {
     const found = findMutual([...ring(), favour('a', 'z', { votes: 7 }), favour('d', 'e')]);
     expect(found.find(({ userId }) => userId === 'a')).toEqual({
       userId: 'a',
@@ -133,7 +133,7 @@ describe('mutual votes', () => {
     expect(found).toHaveLength(3);
   });
 
-  test('join pairs that meet into one ring', () => {
+  test('of overlapping pairs form one ring', () => {
     const chain = [
       ['a', 'b'],
       ['c', 'd'],
@@ -146,7 +146,7 @@ describe('mutual votes', () => {
   });
 });
 
-test('new accounts that live for one author are told with each other and how improbable that is', () => {
+test('new accounts that vote for one author are reported with each other and the probability', () => {
   const fans = ['a', 'b', 'c'].map((id) => favour(id, 'x'));
   const numbers = { votes: 8, of: 10, chance: chanceOf({ votes: 8, total: 10, share: 0.01 }) };
   expect(findOneAuthor([...fans, favour('d', 'y')], [like('a', 'b'), like('b', 'c')])[0]).toEqual({
@@ -164,12 +164,12 @@ test('new accounts that live for one author are told with each other and how imp
   expect(findOneAuthor(fans.map((fan) => ({ ...fan, share: 0.3 })))).toEqual([]);
 });
 
-describe('those who live for one author or store', () => {
+describe('new accounts that vote for one author', () => {
   const fans = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => favour(id, 'x'));
   const told = (likenesses: FanLikeness[]) =>
     findOneAuthor(fans, likenesses).map(({ userId, evidence }) => [userId, evidence.alike, evidence.with.join('')]);
 
-  test('are a ring where they vote on the same deals, and fans where each has a taste of their own', () => {
+  test('are reported as alike if they vote on the same deals, and as mere fans otherwise', () => {
     expect(told([like('a', 'b'), like('b', 'c')])).toEqual([
       ['a', true, 'bc'],
       ['b', true, 'ac'],
@@ -180,7 +180,7 @@ describe('those who live for one author or store', () => {
     ]);
   });
 
-  test('are no ring where only two are alike, where it is of another’s deals, or of too few deals or too different ones', () => {
+  test('aren’t alike as a mere pair, on another author’s deals, on too few deals or with too little overlap', () => {
     const none = fans.map(({ voterId }) => [voterId, false, expect.anything()]);
     expect(told([like('a', 'b'), like('c', 'd')])).toEqual(none);
     expect(told([like('a', 'b', { targetId: 'y' }), like('b', 'c', { targetId: 'y' })])).toEqual(none);
@@ -188,12 +188,12 @@ describe('those who live for one author or store', () => {
     expect(told([like('a', 'b', { common: 7, either: 7 }), like('b', 'c')])).toEqual(none);
   });
 
-  test('fewer than three who are left over are not told of', () => {
+  test('aren’t reported if fewer than three remain outside the ring', () => {
     expect(told([like('a', 'b'), like('b', 'c'), like('c', 'd')]).map(([id]) => id)).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
-test('accounts of one address are told with the votes of the one most like them', () => {
+test('accounts at one address are reported with the votes they share with the most similar one', () => {
   const pairs = [
     { aId: 'a', bId: 'b', common: 9, either: 12 },
     { aId: 'c', bId: 'b', common: 8, either: 10 },
@@ -206,7 +206,7 @@ test('accounts of one address are told with the votes of the one most like them'
   ]);
 });
 
-test('findings are of one ring where they are of one pattern and name each other, in whatever order', () => {
+test('findings of the same pattern that name each other form one ring, in any order', () => {
   const finding = (userId: string, others: string[], pattern: Finding['pattern'] = 'mutual'): Finding => ({
     userId,
     pattern,
