@@ -21,7 +21,7 @@ async function list(as: Member, query = ''): Promise<string[]> {
 }
 
 describe('notes', () => {
-  test('are for the member alone, may be changed and taken away, and go with the save', async () => {
+  test('are private to the member, can be changed and removed, and are deleted with the save', async () => {
     const [reader, admin] = [await site.member(), await site.admin()];
     const id = await save(reader);
     const write = (note: unknown) => site.call(`PUT /saves/${id}`, { as: reader, body: { note } });
@@ -42,7 +42,7 @@ describe('notes', () => {
     expect((await site.call(`PUT /saves/${id}`, { as: reader, body: {} })).body.data.note).toBeNull();
   });
 
-  test('leave with the data that one takes along, and are erased with the account', async () => {
+  test('are exported along with the folders, which are erased with the account', async () => {
     const reader = await site.member();
     const id = await save(reader);
     const folder = await addFolder(reader, 'Secret plans');
@@ -64,7 +64,7 @@ describe('notes', () => {
 });
 
 describe('folders', () => {
-  test('sort what is saved; deleting one keeps its deals', async () => {
+  test('group saved deals, and deleting one keeps its deals saved', async () => {
     const reader = await site.member();
     const [a, b] = [await save(reader), await save(reader)];
     const gifts = await addFolder(reader, 'Gifts');
@@ -85,7 +85,7 @@ describe('folders', () => {
     );
   });
 
-  test('have names that differ in more than case, may be renamed, and are not without end', async () => {
+  test('have names unique regardless of case, can be renamed and are limited in number', async () => {
     const reader = await site.member();
     const [one] = [await addFolder(reader, 'One'), await addFolder(reader, 'Two')];
     const rename = (name: string) => site.call(`PUT /save-folders/${one}`, { as: reader, body: { name } });
@@ -97,7 +97,7 @@ describe('folders', () => {
     expect(more).toMatchObject({ status: 409, body: { code: 'too_many_folders' } });
   });
 
-  test('of others are not there', async () => {
+  test('of other members are not found', async () => {
     const [reader, other] = [await site.member(), await site.member()];
     const folder = await addFolder(other, 'Mine');
     const id = await save(reader);
@@ -113,7 +113,7 @@ describe('folders', () => {
 });
 
 describe('the saved list', () => {
-  test('is searched in titles, stores and notes, and sorted', async () => {
+  test('can be searched by titles, stores and notes, and sorted', async () => {
     const reader = await site.member();
     const pan = await save(reader, {
       title: 'An iron pan for 100% of days',
@@ -133,7 +133,7 @@ describe('the saved list', () => {
     expect((await site.call('GET /users/me/saved-deals?sort=hot', { as: reader })).status).toBe(400);
   });
 
-  test('a deal that is merged into another takes note and folder along', async () => {
+  test('keeps the note and folder of a deal that is merged into another', async () => {
     const [reader, admin] = [await site.member(), await site.admin()];
     const from = await save(reader);
     const into = await save(reader);
@@ -146,7 +146,7 @@ describe('the saved list', () => {
 });
 
 describe('GET /deals/cards', () => {
-  test('gives deals in the order asked for, each once, without those that nobody may see', async () => {
+  test('returns deals in the requested order, each once, without hidden and unknown ones', async () => {
     const author = await site.member();
     const [a, b] = [await site.deal(author), await site.deal(author)];
     const hidden = await site.deal(author, {}, { published: false });

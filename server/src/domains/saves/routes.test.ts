@@ -4,7 +4,7 @@ import { useSite } from '../../../test/harness/site.ts';
 const site = useSite();
 
 describe('saving', () => {
-  test('saved, saved again, listed, removed', async () => {
+  test('a deal that is saved twice is listed once, and can be removed', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     const first = await site.deal(author);
     const second = await site.deal(author);
@@ -20,20 +20,20 @@ describe('saving', () => {
     expect((await site.call(`GET /users/${reader.id}/saved-deals`, { as: reader })).body.pagination.total).toBe(1);
   });
 
-  test("somebody else's saved deals are nobody's business but an admin's", async () => {
+  test('another member’s saved deals are visible to admins only', async () => {
     const [reader, other, admin] = [await site.member(), await site.member(), await site.admin()];
     expect((await site.call(`GET /users/${reader.id}/saved-deals`, { as: other })).status).toBe(403);
     expect((await site.call(`GET /users/${reader.id}/saved-deals`, { as: admin })).status).toBe(200);
     expect((await site.call('GET /users/me/saved-deals')).status).toBe(401);
   });
 
-  test('what does not exist cannot be saved', async () => {
+  test('an unknown deal can’t be saved', async () => {
     expect((await site.call('POST /deals/999999/save', { as: await site.member() })).status).toBe(404);
   });
 });
 
 describe('bulk status', () => {
-  test('maps saved and vote by deal id, 0 and false where there is none', async () => {
+  test('maps deal ids to whether they’re saved and to votes, by default false and 0', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     const [a, b] = [await site.deal(author), await site.deal(author)];
     await site.call(`POST /deals/${a}/vote`, { as: reader, body: { voteValue: 1 } });

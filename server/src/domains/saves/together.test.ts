@@ -25,8 +25,8 @@ async function read(as: Member, query = '') {
   return { ids: body.data.map(({ _id }: { _id: string }) => _id), ...body.pagination };
 }
 
-describe('at once', () => {
-  test('a deal that one saves ten times is saved once; taken away ten times, it is gone once and for all', async () => {
+describe('with simultaneous requests', () => {
+  test('a deal that is saved ten times is saved once, and no longer saved when it’s removed ten times', async () => {
     const [as, dealId] = [reader(), await site.deal(author)];
     const taps = () => Array.from({ length: 10 });
     const saved = await Promise.all(taps().map(() => save(as, dealId)));
@@ -37,7 +37,7 @@ describe('at once', () => {
     expect(await read(as)).toMatchObject({ ids: [], total: 0 });
   });
 
-  test('those who save while a deal is merged have the one that stays, or are told that theirs is gone', async () => {
+  test('saving a deal while it’s being merged saves the remaining deal or fails with deal_not_found', async () => {
     const [from, into] = [await site.deal(author), await site.deal(author)];
     const [merged, ...replies] = await Promise.all([
       site.call(`POST /deals/${from}/merge`, { as: admin, body: { into } }),
@@ -52,7 +52,7 @@ describe('at once', () => {
     }
   });
 
-  test('the last folder that is allowed is made once, and so is one name', async () => {
+  test('the last allowed folder is created only once, and so is each name', async () => {
     const as = reader(1);
     const same = await Promise.all([addFolder(as, 'Gifts'), addFolder(as, 'gifts'), addFolder(as, 'GIFTS')]);
     expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -66,7 +66,7 @@ describe('at once', () => {
     expect(data).toHaveLength(saveLimits.foldersMost);
   });
 
-  test('a deal is put into a folder that is being deleted, or told that it is gone; never into nothing', async () => {
+  test('moving a deal into a folder that is being deleted leaves it saved without a folder', async () => {
     const as = reader(2);
     const dealId = await site.deal(author);
     await save(as, dealId);
@@ -83,9 +83,9 @@ describe('at once', () => {
   });
 });
 
-describe('what is saved', () => {
+describe('a saved deal', () => {
   test.each(['expired', 'archived', 'sold_out'])(
-    'stays saved when the deal is %s, and can be saved then',
+    'stays saved when it’s %s, and others can still save it',
     async (status) => {
       const [as, late, dealId] = [reader(3), reader(4), await site.deal(author)];
       await save(as, dealId);
@@ -95,7 +95,7 @@ describe('what is saved', () => {
     },
   );
 
-  test('leaves the list with a deal that is taken down, which nobody can save; what is gone can be let go of', async () => {
+  test('leaves the list when it’s removed, can’t be saved by others, and can still be unsaved', async () => {
     const [as, dealId] = [reader(5), await site.deal(author)];
     await save(as, dealId);
     await move(dealId, 'removed');
@@ -104,7 +104,7 @@ describe('what is saved', () => {
     expect((await unsave(as, dealId)).body).toMatchObject({ saved: false });
   });
 
-  test('is read page by page, each deal once, to the end and beyond', async () => {
+  test('is listed once across all pages, and the page after the last is empty', async () => {
     const as = reader(7);
     const ids: string[] = [];
     for (let count = 0; count < 7; count += 1) {
