@@ -6,7 +6,7 @@ import { present } from './actions.ts';
 
 const site = useSite();
 
-test('an override is written, read by the page and taken back, by admins alone', async () => {
+test('an admin sets an override of title and description, which the page uses until it’s deleted', async () => {
   const admin = await site.admin();
   const body = { path: '/deals/', title: 'Every deal there is', description: null };
   expect((await site.call('PUT /admin/seo/overrides', { as: await site.member(), body })).status).toBe(403);
@@ -21,7 +21,7 @@ test('an override is written, read by the page and taken back, by admins alone',
   expect((await present(site.context, '/deals')).override).toBeUndefined();
 });
 
-test('redirects lead on, count who comes by, and never in a loop or away from the admin area', async () => {
+test('redirects follow chains and count visits, but can’t form a loop or start in the admin area', async () => {
   const admin = await site.admin();
   const add = (from: string, to: string | null) =>
     site.call('POST /admin/seo/redirects', { as: admin, body: { from, to } });
@@ -42,7 +42,7 @@ test('redirects lead on, count who comes by, and never in a loop or away from th
   expect((await present(site.context, '/a')).redirect).toBeUndefined();
 });
 
-test('a redirect from a page that is there says so, as long as it is', async () => {
+test('a redirect from an existing page is marked as such while the page exists', async () => {
   const admin = await site.admin();
   const author = await site.member();
   const [deal, waiting] = [
@@ -86,7 +86,7 @@ async function list(admin: Member, issue: string, more = ''): Promise<{ data: To
   return (await site.call(`GET /admin/seo/issues?issue=${issue}${more}`, { as: admin })).body;
 }
 
-test('the report names pages that share a title and those that say too little', async () => {
+test('the report lists pages that share a title, have too little text or lack a description', async () => {
   const admin = await site.admin();
   const author = await site.member();
   const title = 'The same title twice over';
@@ -100,7 +100,7 @@ test('the report names pages that share a title and those that say too little', 
   expect((await list(admin, 'missingDescription')).pagination.total).toBe(1);
 });
 
-test('thin pages stand by the visits that began on them within 30 days, each with what it lacks', async () => {
+test('thin pages are sorted by visits that started on them in the last 30 days, each with what it lacks', async () => {
   const admin = await site.admin();
   const { database } = site.context;
   const id = await site.deal(await site.member(), { title: 'A deal that many people land on', store: 'Thin House' });
@@ -132,7 +132,7 @@ test('thin pages stand by the visits that began on them within 30 days, each wit
   expect(after?.reasons).toEqual(['text', 'picture']);
 });
 
-test('issues name the pages of categories, stores and brands by their titles in the site’s language', async () => {
+test('issues list store pages by their title in the site’s language', async () => {
   const admin = await site.admin();
   await site.deal(await site.member(), { title: 'A deal in a store with a German title', store: 'Titled House' });
   await site.call('PUT /settings', { as: admin, body: { language: 'de' } });
@@ -141,7 +141,7 @@ test('issues name the pages of categories, stores and brands by their titles in 
   expect(data.find(({ path }) => path === '/stores/titled-house')).toMatchObject({ title: 'Deals: Titled House' });
 });
 
-test('proofs of whose site it is stand in the head of the home page alone, however they were pasted', async () => {
+test('site verification codes are in the head of the home page only, and can be pasted as meta tags', async () => {
   const admin = await site.admin();
   const put = (siteProofs: object) => site.call('PUT /settings', { as: admin, body: { siteProofs } });
   const pasted = '<meta name="google-site-verification" content="AbC_-12=" />';

@@ -18,7 +18,7 @@ function come(path: string, { userAgent = person, referrer }: { userAgent?: stri
 
 const list = async (query = '') => (await site.call(`GET /admin/seo/missing${query}`, { as: editor })).body.data;
 
-test('addresses at which nothing was found stand by how many people came, with who led there', async () => {
+test('missing addresses are sorted by visits of people, and listed with program visits and the referrer', async () => {
   for (let visit = 0; visit < 3; visit += 1) come('/old-shop/', { referrer: 'https://forum.example/secret' });
   for (let visit = 0; visit < 9; visit += 1) come('/robots-only', { userAgent: robot });
   come('/from-here', { referrer: `${site.context.origin}/articles/lamps` });
@@ -41,7 +41,7 @@ test('addresses at which nothing was found stand by how many people came, with w
   expect((await site.call('GET /admin/seo/missing', { as: await site.member() })).status).toBe(403);
 });
 
-test('one that leads somewhere is listed no more, until the redirect is taken back', async () => {
+test('a missing address with a redirect isn’t listed until the redirect is deleted', async () => {
   const { body } = await site.call('POST /admin/seo/redirects', {
     as: editor,
     body: { from: '/old-shop', to: '/deals' },
@@ -51,7 +51,7 @@ test('one that leads somewhere is listed no more, until the redirect is taken ba
   expect((await list())[0]).toMatchObject({ path: '/old-shop', hits: 4 });
 });
 
-test('one is dismissed and taken back, and the log knows of both', async () => {
+test('a missing address can be dismissed and restored, and the audit log records both', async () => {
   const [{ _id: id }] = await list();
   const put = (isDismissed: boolean) =>
     site.call(`PUT /admin/seo/missing/${id}`, { as: editor, body: { isDismissed } });
@@ -68,7 +68,7 @@ test('one is dismissed and taken back, and the log knows of both', async () => {
   expect(gone.body.code).toBe('missing_address_not_found');
 });
 
-test('what nobody comes by is forgotten, and thousands of addresses leave no room for more', async () => {
+test('missing addresses are limited to thousands, and those not visited recently are deleted', async () => {
   const { database } = site.context;
   await sql`insert into missing_addresses (path, hits, first_hit_at, last_hit_at)
     select '/made-up-' || n, 1, now() - interval '2 days', now() - interval '2 days' from generate_series(1, 5000) as n`.execute(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isWorthNoting, leaderOf, wordsOf } from './rules.ts';
 
 test.each(['/old-shop', '/forum/thread-12.html', '/index.php', '/deals/999/a-lamp', '/%D8%B9%D8%B1%D9%88%D8%B6'])(
-  'somebody who finds nothing at %s is remembered',
+  'a visit to the missing address %s is recorded',
   (path) => {
     expect(isWorthNoting(path)).toBe(true);
   },
@@ -20,11 +20,11 @@ test.each([
   '/unsubscribe-me/anna@mail.example',
   '/anna%40mail.example',
   `/${'a'.repeat(300)}`,
-])('what programs try everywhere, and what may name a person, is not: %s', (path) => {
+])('an address that programs probe or that may name a person isn’t recorded: %s', (path) => {
   expect(isWorthNoting(path)).toBe(false);
 });
 
-test('of another site its host is kept, of this one the page', () => {
+test('referrers keep the host of other sites and the page of this site', () => {
   const origin = 'https://deals.example';
   expect(leaderOf('https://forum.example/private/thread?user=anna', origin)).toBe('forum.example');
   expect(leaderOf('https://deals.example/articles/lamps?page=2', origin)).toBe('/articles/lamps');

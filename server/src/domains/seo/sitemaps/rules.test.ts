@@ -7,7 +7,7 @@ describe('a part of the sitemap', () => {
     ...kinds.flatMap((kind) => [0, 1, 10, 1_234_567_890].map((number) => ({ kind, number }))),
   ];
 
-  test.each(parts)('$kind $number is found again by its name', (part) => {
+  test.each(parts)('$kind $number is parsed from its own name', (part) => {
     expect(parsePart(partName(part))).toEqual(part);
   });
 
@@ -17,13 +17,13 @@ describe('a part of the sitemap', () => {
   });
 
   test.each(['deals.xml', 'deals-01.xml', 'deals--1.xml', 'pages-0.xml', 'users-0.xml', 'xpages.xml', 'pages.xml.gz'])(
-    'is never called %s',
+    'can’t be named %s',
     (file) => {
       expect(parsePart(file)).toBeUndefined();
     },
   );
 
-  test('has no more than ten digits, and a real point before its ending', () => {
+  test('has at most ten digits in its name and a dot before the extension', () => {
     expect(parsePart('deals-12345678901.xml')).toBeUndefined();
     expect(parsePart('pages_xml')).toBeUndefined();
   });
@@ -34,7 +34,7 @@ describe('robots.txt', () => {
   const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
   const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
 
-  test('is for everybody, and says where the sitemap is', () => {
+  test('applies to all crawlers and names the sitemap', () => {
     expect(lines[0]).toBe('User-agent: *');
     expect(lines.at(-2)).toBe('Sitemap: https://deals.example/sitemap.xml');
     expect(lines.at(-1)).toBe('');
@@ -67,15 +67,15 @@ describe('robots.txt', () => {
     '/unsubscribe/s3cret',
     '/user-affiliate-dashboard',
     '/verify-email/s3cret',
-  ])('keeps them from %s', (path) => {
+  ])('closes %s to crawlers', (path) => {
     expect(isClosed(path)).toBe(true);
   });
 
-  test('of a site that is not to be found closes everything and names no sitemap', () => {
+  test('of a site hidden from search engines closes everything and names no sitemap', () => {
     expect(toRobots('https://deals.example', false)).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  test('has what the owner adds before the sitemap', () => {
+  test('puts the owner’s lines before the sitemap', () => {
     const own = toRobots('https://deals.example', true, 'User-agent: Greedy\nDisallow: /');
     expect(own.split('\n').slice(-5)).toEqual([
       'User-agent: Greedy',
@@ -86,7 +86,7 @@ describe('robots.txt', () => {
     ]);
   });
 
-  test('groups are separated by an empty line, and no path is empty', () => {
+  test('separates groups by an empty line and has no empty path', () => {
     expect(lines.at(-3)).toBe('');
     expect(closed.every((path) => path.length > 1)).toBe(true);
   });

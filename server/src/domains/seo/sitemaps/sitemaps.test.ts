@@ -51,7 +51,7 @@ function later(minutes: number): void {
   site.setClock(Date.now() + minutes * 60_000);
 }
 
-test('the index names a part for each range of ids that has pages', async () => {
+test('the sitemap index lists a part for each range of ids that has pages, and others are a 404', async () => {
   const response = await ask('/sitemap.xml');
   expect(response.headers.get('content-type')).toContain('application/xml');
   const parts = addressesOf(await response.text());
@@ -66,7 +66,7 @@ test('the index names a part for each range of ids that has pages', async () => 
   }
 });
 
-test('a sitemap holds what readers may see, and nothing else', async () => {
+test('a sitemap contains only pages that readers may see', async () => {
   const addresses = addressesOf(await deals());
   expect(addresses.map((address) => address.split('/')[4])).toEqual(seen.slice(0, 3));
   expect(addresses[0]).toMatch(/^http:\/\/haggle\.test\/deals\/\d+\/a-deal-that-is-active-and-so-on$/);
@@ -85,7 +85,7 @@ test('a sitemap holds what readers may see, and nothing else', async () => {
   );
 });
 
-test('a page changed when it was edited or talked about, not when it was voted for', async () => {
+test('a comment updates the date of a deal in the sitemap, and a vote doesn’t', async () => {
   const [id] = seen;
   const modified = async () => /<lastmod>([^<]+)/.exec(await deals())?.[1];
   const before = await modified();
@@ -102,7 +102,7 @@ test('a page changed when it was edited or talked about, not when it was voted f
   expect(Date.parse(after ?? '') - Date.now()).toBeGreaterThan(39 * 60_000);
 });
 
-test('pictures go along, and addresses that lead elsewhere stay out', async () => {
+test('a sitemap includes pictures and leaves out redirected addresses', async () => {
   const [, second, third] = seen;
   const key = 'ab'.repeat(16);
   await sql`insert into deal_images (deal_id, position, key, state, width, height)
@@ -115,7 +115,7 @@ test('pictures go along, and addresses that lead elsewhere stay out', async () =
   expect(xml).not.toContain(old);
 });
 
-test('a sitemap that a crawler has is not sent again, and a new one goes compressed', async () => {
+test('an unchanged sitemap is answered with 304, and a changed one can be compressed', async () => {
   const first = await ask('/sitemap.xml');
   const etag = first.headers.get('etag') ?? '';
   const modified = first.headers.get('last-modified') ?? '';
@@ -128,7 +128,7 @@ test('a sitemap that a crawler has is not sent again, and a new one goes compres
   expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(await first.text());
 });
 
-test('robots leave alone what is private or searched, and find the sitemap', async () => {
+test('robots.txt closes private pages, the API and search, and names the sitemap', async () => {
   const response = await ask('/robots.txt');
   expect(response.headers.get('content-type')).toContain('text/plain');
   const text = await response.text();
@@ -138,7 +138,7 @@ test('robots leave alone what is private or searched, and find the sitemap', asy
   expect(text).toContain('\nSitemap: http://haggle.test/sitemap.xml\n');
 });
 
-test('the owner adds lines of their own to robots.txt, but none that locks search engines out', async () => {
+test('the owner can add lines to robots.txt, but none that lock out search engines', async () => {
   const owner = await site.admin();
   const put = (robotsRules: string | null) => site.call('PUT /settings', { as: owner, body: { robotsRules } });
   expect((await put('User-agent: GPTBot\nDisallow: /')).status).toBe(200);
@@ -153,7 +153,7 @@ test('the owner adds lines of their own to robots.txt, but none that locks searc
   expect(await (await ask('/robots.txt')).text()).not.toContain('GPTBot');
 });
 
-test('staff see what is in each file, when it was made, and which program fetched it last', async () => {
+test('admins see the entries and size of each crawler file and the programs that fetched it', async () => {
   const googlebot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
   const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   await ask('/sitemaps/deals-0.xml', googlebot);
@@ -174,7 +174,7 @@ test('staff see what is in each file, when it was made, and which program fetche
   expect((await site.call('GET /admin/seo/crawler-files', { as: await site.member() })).status).toBe(403);
 });
 
-test('search engines are told once of all that changed within a minute', async () => {
+test('all public changes of a minute are submitted to IndexNow at once, and a 503 fails the submission', async () => {
   const receiver = await openReceiver('engines.example');
   site.readable.add(receiver.authority);
   await site.drain();
@@ -207,7 +207,7 @@ test('search engines are told once of all that changed within a minute', async (
   }
 });
 
-test('a site that search engines are to leave alone turns crawlers away, has no sitemap and tells them nothing', async () => {
+test('a site hidden from search engines closes robots.txt and has no sitemap', async () => {
   const admin = await site.admin();
   await site.call('PUT /settings', { as: admin, body: { isFindable: false } });
   expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');

@@ -20,7 +20,7 @@ const find = async (query: Record<string, string>) =>
   (await site.call(`GET /admin/seo/targets?${new URLSearchParams(query)}`, { as: admin })).body.data;
 const pathsOf = (found: { path: string }[]) => found.map(({ path }) => path);
 
-test('an old address is led to what its words name, else to what stands above it', async () => {
+test('the suggested targets for an old address match its words or, failing that, its parent page', async () => {
   const [first] = await find({ near: '/products/bosch-drill-18v.html' });
   expect(first).toMatchObject({ kind: 'deal', path: expect.stringContaining(`/deals/${drill}/`) });
   expect(pathsOf(await find({ near: '/shop/power_tools' }))).toContain('/categories/power-tools');
@@ -29,7 +29,7 @@ test('an old address is led to what its words name, else to what stands above it
   expect(await find({ near: '/2019' })).toEqual([]);
 });
 
-test('somebody who knows better looks for words, or begins with the path', async () => {
+test('targets can be searched by words or by the start of a path, and members have no access', async () => {
   expect(pathsOf(await find({ near: '/old', q: 'kitchen' }))).toContain('/stores/kitchenhouse');
   expect(pathsOf(await find({ near: '/old', q: 'esp' }))[0]).toContain('espresso-machine');
   expect(pathsOf(await find({ near: '/old', q: '/tren' }))[0]).toBe('/trending');
