@@ -12,7 +12,7 @@ async function pixel(path: string, left: number, top: number): Promise<number[]>
   return [...(await sharp(bytes).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-test('the site can be installed under its own name, with icons that are there', async () => {
+test('the web app manifest has the site’s name and icons that exist in their stated sizes', async () => {
   const admin = await site.admin();
   await site.call('PUT /settings', { as: admin, body: { siteName: 'Bargain Barn', accent: '#1d5fb8' } });
   const response = await ask('/manifest.webmanifest');
@@ -29,7 +29,7 @@ test('the site can be installed under its own name, with icons that are there', 
   expect((await ask('/icons/constructor.png')).status).toBe(404);
 });
 
-test('icons are in the colour of the site, and of its logo once it has one', async () => {
+test('icons have the site’s accent colour, or show its logo on white once it has one', async () => {
   const [, , blue = 0, seen] = await pixel('/icons/maskable-512.png', 2, 2);
   expect(blue).toBeGreaterThan(100);
   expect(seen).toBe(255);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { icons, parseIcon, pictureOf } from './rules.ts';
 
-test.each(Object.keys(icons))('%s.png is an icon of the site, of the size in its name', (name) => {
+test.each(Object.keys(icons))('%s.png is an icon of the size in its name', (name) => {
   const found = parseIcon(`${name}.png`);
   expect(found?.name).toBe(name);
   expect(name.endsWith(`-${found?.icon.size}`)).toBe(true);
 });
 
-test('icons that are cut fill their square; there is one of each size for both, and a small one for tabs', () => {
+test('icons come in three regular and two maskable sizes, and in one for Apple devices', () => {
   expect(icons).toEqual({
     'icon-64': { size: 64, purpose: 'any' },
     'icon-192': { size: 192, purpose: 'any' },
@@ -19,13 +19,13 @@ test('icons that are cut fill their square; there is one of each size for both, 
 });
 
 test.each(['icon-192', 'icon-192.jpg', 'icon-193.png', 'toString.png', 'icon-192.png.png', 'icon-192.png/x', ''])(
-  '%j is none',
+  '%j isn’t an icon',
   (file) => {
     expect(parseIcon(file)).toBeUndefined();
   },
 );
 
-test('a picture’s key stands in its address; addresses elsewhere have none', () => {
+test('a picture’s key is read from its address, and other addresses have none', () => {
   const key = '0123456789abcdef0123456789abcdef';
   expect(pictureOf(`/images/${key}/medium.webp`)).toBe(key);
   for (const other of [null, `/images/${key}`, `/images/${key}0/a.webp`, `https://x.example/images/${key}/a.webp`, ''])

@@ -45,7 +45,7 @@ function expectNear(place: number | undefined, edge: number): void {
   expect(Math.abs((place ?? 0) - edge)).toBeLessThan(20);
 }
 
-test('on an Arabic site a picture says name, discount, title, price, old price, verdict and store in Arabic', async () => {
+test('on an Arabic site a share image draws name, discount, title, prices, verdict and store mirrored', async () => {
   openEgypt();
   const [name, discount, title, price, retail, verdict, foot, ...more] = textsOf(await drawDeal(deal, branding));
   expect(more).toEqual([]);
@@ -57,14 +57,14 @@ test('on an Arabic site a picture says name, discount, title, price, old price, 
   expect((price?.right ?? 0) - (price?.left ?? 0)).toBeGreaterThan(400);
 });
 
-test('a Latin title on an Arabic site stands at its right edge and keeps its price', async () => {
+test('a Latin title on an Arabic site is right-aligned and keeps its price', async () => {
   openEgypt();
   const [, , title, price] = textsOf(await drawDeal({ ...deal, title: 'Sony WH-1000XM5' }, branding));
   expectNear(title?.right, 1_200 - 64);
   expect((price?.right ?? 0) - (price?.left ?? 0)).toBeGreaterThan(400);
 });
 
-test('on an Arabic site the product is at the left, and all text right of it', async () => {
+test('on an Arabic site the product picture is on the left, with all text to its right', async () => {
   const spot = pictureSpot();
   openEgypt();
   expect(pictureSpot()).toEqual({ ...spot, left: 1_200 - spot.left - spot.size });
@@ -75,20 +75,20 @@ test('on an Arabic site the product is at the left, and all text right of it', a
   }
 });
 
-test('the picture of an Arabic site itself is mirrored too', async () => {
+test('the share image of an Arabic site itself is right-aligned, too', async () => {
   openEgypt();
   const [name, tagline] = textsOf(await drawSite(branding));
   for (const text of [name, tagline]) expectNear(text?.right, 1_200 - 64);
 });
 
-test('an Arabic title on an English site has a picture, from left to right', async () => {
+test('an Arabic title on an English site gets a share image laid out from left to right', async () => {
   const [name, , title, price] = textsOf(await drawDeal(deal, { ...branding, name: 'Haggle' }));
   expectNear(name?.left, 64 + 58);
   expectNear(title?.left, 64);
   expectNear(price?.left, 64);
 });
 
-test('a mirrored picture has a version of its own', () => {
+test('a mirrored share image has a different version', () => {
   const shown = { title: 'Kettle' };
   const version = versionOf(shown);
   openEgypt();

@@ -17,11 +17,11 @@ test.each([
   [2_500, 2_500],
   [5_000, 5_000],
   [99_999, 10_000],
-])('of a score of %i a picture tells %s votes', (score, votes) => {
+])('at a score of %i a share image shows %s votes', (score, votes) => {
   expect(votesTold(score)).toBe(votes);
 });
 
-test('a picture never tells of more votes than there are, nor of fewer as they grow', () => {
+test('a share image never shows more votes than there are, nor fewer as they grow', () => {
   fc.assert(
     fc.property(fc.nat({ max: 20_000 }), fc.nat({ max: 20_000 }), (one, other) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -31,7 +31,7 @@ test('a picture never tells of more votes than there are, nor of fewer as they g
   );
 });
 
-test('a picture is made again for a new step of votes, not for every vote', () => {
+test('a share image is redrawn for each step of votes, not for every vote', () => {
   const deal = {
     id: '7',
     title: 'Kettle',
@@ -50,7 +50,7 @@ test('a picture is made again for a new step of votes, not for every vote', () =
   expect(shownOf(deal, branding)).not.toHaveProperty('score');
 });
 
-test('a file names its deal and version', () => {
+test('a file name contains the deal’s id and the version', () => {
   expect(parseFile('17-0123456789ab.jpg')).toEqual({ id: '17', version: '0123456789ab' });
 });
 
@@ -64,6 +64,6 @@ test.each([
   '17-0123456789abxjpg',
   '-0123456789ab.jpg',
   `${'1'.repeat(19)}-0123456789ab.jpg`,
-])('%s is no picture of a deal', (file) => {
+])('%s isn’t the share image of a deal', (file) => {
   expect(parseFile(file)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ async function shareImage(id: string): Promise<string> {
   return (await site.call(`GET /deals/${id}`)).body.data.shareImage;
 }
 
-test('a deal has a picture for sharing of its own, which changes with what it shows', async () => {
+test('a deal has its own share image, whose address changes with its content', async () => {
   const author = await site.member();
   const id = await site.deal(author, { title: 'Lámpara de mesa for every desk', price: 12.5, retailPrice: 30 });
   const first = await shareImage(id);
@@ -45,13 +45,13 @@ test('a deal has a picture for sharing of its own, which changes with what it sh
   expect(Buffer.from(await old.arrayBuffer()).equals(withPhoto)).toBe(true);
 });
 
-test('many who ask at once wait for one picture', async () => {
+test('60 simultaneous requests for a new share image all succeed', async () => {
   const path = await shareImage(await site.deal(await site.member()));
   const answers = await Promise.all(Array.from({ length: 60 }, () => ask(path)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-test('a deal that is not for everybody has no picture for sharing, and a title in other letters the product', async () => {
+test('a title in an unsupported script redirects to the site’s share image, and a removed deal has none', async () => {
   const author = await site.member();
   const id = await site.deal(author, { title: '桌灯，白色，每个人都喜欢的' });
   const path = await shareImage(id);
@@ -61,19 +61,19 @@ test('a deal that is not for everybody has no picture for sharing, and a title i
   expect((await ask('/og/deals/1-..jpg')).status).toBe(404);
 });
 
-test('a title in Arabic letters has a picture of its own', async () => {
+test('a title in Arabic script has its own share image', async () => {
   const id = await site.deal(await site.member(), { title: 'سماعات Sony WH-1000XM5 (أسود)' });
   const response = await ask(await shareImage(id));
   expect(response.headers.get('content-type')).toBe('image/jpeg');
 });
 
-test('the site has one too', async () => {
+test('the site itself has a share image, too', async () => {
   const response = await ask('/og/site.jpg');
   expect(response.status).toBe(200);
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
-test('lines break between words, and what does not fit ends in an ellipsis', () => {
+test('lines break between words, and text that doesn’t fit ends in an ellipsis', () => {
   const measure = (text: string) => text.length;
   const broken = (text: string) => breakLines(text, { width: 10, linesMost: 2, measure });
   expect(broken('one two three')).toEqual(['one two', 'three']);
