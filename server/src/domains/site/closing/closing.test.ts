@@ -9,7 +9,7 @@ afterEach(async () => {
   await close({ mode: 'open' });
 });
 
-test('a read-only site is read and logged in to, but changed by its owner alone; a banner says until when', async () => {
+test('a read-only site allows reading and login, but changes by its owner only; a banner says until when', async () => {
   const member = await site.member();
   const id = await site.deal(await site.member());
   const until = new Date(Date.now() + 3_600_000).toISOString();
@@ -36,7 +36,7 @@ test('a read-only site is read and logged in to, but changed by its owner alone;
   expect(banner?.text).toMatch(/^We move house\. Until .+/);
 });
 
-test('a site closed for maintenance says so on its pages and by its API, and lets its owner in', async () => {
+test('a site closed for maintenance says so on its pages, responds 503 in its API and lets its owner in', async () => {
   await close({ mode: 'maintenance' });
   const refused = await site.call('GET /deals');
   expect(refused).toMatchObject({ status: 503, body: { code: 'site_closed' } });

@@ -23,15 +23,15 @@ const ways = [
   'PUT /auth/reset-password/:token',
 ];
 
-test('an open site answers everything', () => {
+test('an open site serves every endpoint', () => {
   expect(endpoints.filter((endpoint) => !staysOpen('open', endpoint))).toEqual([]);
 });
 
-test('during maintenance nothing is answered but what lets the owner in', () => {
+test('during maintenance only the endpoints that the owner needs to log in are served', () => {
   expect(openIn('maintenance').map(nameOf).toSorted()).toEqual(ways);
 });
 
-test('a read-only site is read; apart from that, only logging in, counting visits and leaving emails go on', () => {
+test('a read-only site serves reads, logging in, counting visits and unsubscribing, and nothing else', () => {
   const others = openIn('read_only').filter((endpoint) => !reads(endpoint));
   const goOn = [
     'POST /analytics/performance/api',

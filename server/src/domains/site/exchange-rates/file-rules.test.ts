@@ -14,17 +14,17 @@ const day = (time: string, rates: Record<string, string>) =>
     .join('')}</Cube>`;
 
 describe('the European Central Bank’s file', () => {
-  test('counts in euros, which it does not say', () => {
+  test('is based on the euro without saying so', () => {
     const file = euroFile(day('2026-11-27', { USD: '1.0864', JPY: '162.5' }));
     expect(tell(readRates(file))).toEqual(['2026-11-27: EUR 1, USD 1.0864, JPY 162.5']);
   });
 
-  test('may hold several days, be marked by its byte order and quote either way', () => {
+  test('may contain several days, a byte order mark and either kind of quotes', () => {
     const file = euroFile(day('2026-11-27', { USD: '1.08' }), day('2026-11-26', { USD: '1.07' })).replaceAll("'", '"');
     expect(tell(readRates(`\uFEFF\n${file}`))).toEqual(['2026-11-27: EUR 1, USD 1.08', '2026-11-26: EUR 1, USD 1.07']);
   });
 
-  test('with a prefix before its elements is the same file', () => {
+  test('may prefix the names of its elements', () => {
     const file = euroFile(day('2026-11-27', { USD: '1.08' })).replaceAll(/(<\/?)Cube/g, '$1eurofxref:Cube');
     expect(tell(readRates(file))).toEqual(['2026-11-27: EUR 1, USD 1.08']);
   });
@@ -34,10 +34,10 @@ describe('the European Central Bank’s file', () => {
     ['one whose days hold nothing', euroFile(day('2026-11-27', {}))],
     ['one whose rates are of no day', "<Cube><Cube currency='USD' rate='1.08'/></Cube>"],
     ['one whose rates are no numbers', euroFile(day('2026-11-27', { USD: 'N/A' }))],
-  ])('says nothing where it is %s', (_, file) => expect(readRates(file)).toBeUndefined());
+  ])('is rejected if it’s %s', (_, file) => expect(readRates(file)).toBeUndefined());
 });
 
-describe('a file of JSON', () => {
+describe('a JSON file', () => {
   test.each([
     [
       'with its base',
@@ -59,7 +59,7 @@ describe('a file of JSON', () => {
       '2026-11-27: USD 1.08',
     ],
     ['with a very small number', '{"IRR": 1e-7}', 'null: IRR 0.000000100000000000'],
-  ])('%s', (_, file, told) => expect(tell(readRates(file))).toEqual([told]));
+  ])('%s is read', (_, file, told) => expect(tell(readRates(file))).toEqual([told]));
 
   test.each([
     ['no JSON', '{"USD": '],
@@ -70,11 +70,11 @@ describe('a file of JSON', () => {
     ['what nests something in its rates', '{"USD": {"rate": 1.08}}'],
     ['an unknown currency alone', '{"BTCX": 60000}'],
     ['none that is a rate', '{"USD": 0, "JPY": -162, "GBP": "1,08", "CHF": "x", "SEK": null, "NOK": 1e30}'],
-  ])('says nothing where it is %s', (_, file) => expect(readRates(file)).toBeUndefined());
+  ])('is rejected if it’s %s', (_, file) => expect(readRates(file)).toBeUndefined());
 });
 
-describe('rows of a table', () => {
-  test('are tables by their days, in the order in which those come', () => {
+describe('the rows of a table', () => {
+  test('are grouped by day, in the order in which the days first appear', () => {
     const rows = [
       { currency: 'USD', rate: '1.08', day: '2026-11-27' },
       { currency: 'USD', rate: '1.07', date: '2026-11-26' },
@@ -84,16 +84,16 @@ describe('rows of a table', () => {
     expect(tell(readRows(rows))).toEqual(['2026-11-27: USD 1.08, JPY 162', '2026-11-26: USD 1.07', 'null: GBP 0.85']);
   });
 
-  test('of one day and currency say what the last of them says', () => {
+  test('of the same day and currency count as their last one says', () => {
     expect(tell(readRows(['1.07', '1.08'].map((rate) => ({ currency: 'USD', rate }))))).toEqual(['null: USD 1.08']);
   });
 });
 
 test.each(['', '27.11.2026', '2026-13-01', '2026-02-30', '2026-11-31', '0000-00-00', 'today', '+99999'])(
-  'a day that no calendar has is none: %j',
+  'an invalid day is ignored: %j',
   (written) => expect(readRows([{ currency: 'USD', rate: '1.08', day: written }])[0]?.day).toBeNull(),
 );
 
-test.each(['1999-01-04', '2024-02-29', ' 2026-11-27 ', '2026-11-27 16:00'])('%j is a day', (written) => {
+test.each(['1999-01-04', '2024-02-29', ' 2026-11-27 ', '2026-11-27 16:00'])('%j is read as a day', (written) => {
   expect(readRows([{ currency: 'USD', rate: '1.08', day: written }])[0]?.day).toBe(written.trim().slice(0, 10));
 });

@@ -59,12 +59,12 @@ const fetchFile = async (given: typeof answer) => {
   return (await call('POST /admin/exchange-rates/file/fetch')).body.data;
 };
 
-describe('rates by hand', () => {
-  test('a site that was told nothing knows no other currency', async () => {
+describe('manual rates', () => {
+  test('a site has no rates at first', async () => {
     expect(await current()).toEqual({});
   });
 
-  test('an admin sets, changes and removes what a currency is worth', async () => {
+  test('an admin sets, changes and deletes the rate of a currency', async () => {
     expect((await put({ currency: 'EUR', rate: 1.08 })).body.data).toEqual({
       currency: 'EUR',
       day: '2026-11-21',
@@ -80,7 +80,7 @@ describe('rates by hand', () => {
     expect((await call('DELETE /admin/exchange-rates/EUR/2026-11-21')).body.code).toBe('exchange_rate_not_found');
   });
 
-  test('a rate counts from its day until another follows, and the list names the newest first', async () => {
+  test('a rate applies from its day until the next one, and the list starts with the newest', async () => {
     await put({ currency: 'EUR', day: '2026-11-01', rate: 1.05 });
     await put({ currency: 'EUR', day: '2026-11-10', rate: 1.1 });
     await put({ currency: 'GBP', day: '2026-11-05', rate: 1.25 });
@@ -107,19 +107,19 @@ describe('rates by hand', () => {
       'That day is in the future. Rates apply from their own day on.',
     ],
     [{ currency: 'EUR', day: '2026-02-30', rate: 1 }, 'day', 'Enter a date, such as 2026-11-27.'],
-  ])('%j is refused with a sentence', async (body, path, message) => {
+  ])('%j is refused with an explanation', async (body, path, message) => {
     const reply = await put(body);
     expect(reply.status).toBe(422);
     expect(reply.body.details).toEqual([{ path, message }]);
   });
 
-  test('no rate is of a day that is too long ago', async () => {
+  test('a rate of a day before 1990 is refused', async () => {
     expect((await put({ currency: 'EUR', day: '1990-01-01', rate: 1.1 })).status).toBe(200);
     const reply = await put({ currency: 'EUR', day: '1989-12-31', rate: 1.1 });
     expect([reply.status, reply.body.details[0].path]).toEqual([422, 'day']);
   });
 
-  test('members may not', async () => {
+  test('members can’t set rates', async () => {
     const reply = await site.call('PUT /admin/exchange-rates', {
       as: member ?? null,
       body: { currency: 'EUR', rate: 1 },
@@ -127,7 +127,7 @@ describe('rates by hand', () => {
     expect(reply.status).toBe(403);
   });
 
-  test('the database holds no rate of 0, of no currency or of the site’s own', async () => {
+  test('the database rejects a rate of 0, an invalid currency, the site’s own one and an unknown source', async () => {
     const insert = (values: object) =>
       site.context.database
         .insertInto('exchange_rates')
@@ -146,7 +146,7 @@ describe('rates by hand', () => {
 });
 
 describe('the daily file', () => {
-  test('of the European Central Bank is crossed over the euro to the site’s currency', async () => {
+  test('of the European Central Bank is converted from euros to the site’s currency', async () => {
     expect(await fetchFile({ text: daily })).toMatchObject({
       url,
       problem: null,
@@ -174,7 +174,7 @@ describe('the daily file', () => {
     expect(await current()).toEqual({ EUR: expect.closeTo(1.08, 9), GBP: 1.25 });
   });
 
-  test('may name several days, of which none lies ahead', async () => {
+  test('may contain several days, and future ones are ignored', async () => {
     const cube = (day: string, rate: string) => `<Cube time="${day}"><Cube currency="USD" rate="${rate}"/></Cube>`;
     const text = ecb(cube('2026-11-30', '9') + cube('2026-11-20', '1.08') + cube('2026-11-19', '1.07'));
     expect(await fetchFile({ text })).toMatchObject({ day: '2026-11-20', problem: null });
@@ -192,17 +192,17 @@ describe('the daily file', () => {
       '{"base":"EUR","date":"2026-11-20","rates":{"USD":1.08,"IRR":1e-14}}',
       '2026-11-20',
     ],
-  ])('is read in spite of %s', async (_, text, day) => {
+  ])('is read despite %s', async (_, text, day) => {
     expect(await fetchFile({ type: 'application/json', text })).toMatchObject({ problem: null, day, currencies: 1 });
     expect(await current()).toEqual({ EUR: 1.08 });
   });
 
-  test('of another century is none', async () => {
+  test('from another century is rejected', async () => {
     const text = '{"base":"EUR","date":"1926-11-20","rates":{"USD":1.08}}';
     expect((await fetchFile({ type: 'application/json', text })).problem).toMatch(/^The file isn't a list of rates/);
   });
 
-  test('leaves alone what was set by hand', async () => {
+  test('doesn’t overwrite manual rates', async () => {
     await put({ currency: 'EUR', day: '2026-11-20', rate: 1.5 });
     await fetchFile({ text: daily });
     expect(await current()).toMatchObject({ EUR: 1.5, GBP: 1.25 });
@@ -226,7 +226,7 @@ describe('the daily file', () => {
       { status: 302, location: 'http://127.0.0.1:1/', text: '' },
       "The address doesn't lead to a public server.",
     ],
-  ])('that turns out to be %s leaves the rates as they are, and says so', async (_, given, problem) => {
+  ])('that turns out to be %s changes no rates and reports the problem', async (_, given, problem) => {
     await fetchFile({ text: daily });
     answer = given;
     site.setClock(noon + 3_600_000);
@@ -241,7 +241,7 @@ describe('the daily file', () => {
     expect(site.logged.at(-1) ?? '').not.toContain('secret');
   });
 
-  test('is fetched by the clock, and not at all without an address', async () => {
+  test('is fetched on schedule if it has an address, and never without one', async () => {
     answer = { text: daily };
     await site.run('fetch-daily-rates');
     expect(await current()).toEqual({});
@@ -261,7 +261,7 @@ describe('the daily file', () => {
     },
   );
 
-  test('the audit log names the server, not what its address may hold', async () => {
+  test('is recorded in the audit log with its host, not with secrets in its address', async () => {
     await call('PUT /admin/exchange-rates/file', { url });
     const { body } = await call('GET /admin/audit?limit=1');
     expect(body.data[0]).toMatchObject({ action: 'rate_file.set', changes: { host: [null, new URL(url).host] } });
@@ -269,7 +269,7 @@ describe('the daily file', () => {
   });
 });
 
-test('rates are those of the currency that the site counts in', async () => {
+test('each currency of the site has its own set of rates', async () => {
   await put({ currency: 'GBP', rate: 1.25 });
   await call('PUT /settings', { currency: 'EUR' });
   expect(await current()).toEqual({});

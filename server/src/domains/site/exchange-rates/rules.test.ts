@@ -12,7 +12,7 @@ describe('an amount in another currency', () => {
     ['what is free stays free', 0, '1.08', { from: 2, to: 2 }, 0],
     ['what costs something never becomes free', 1, '0.000060000000', { from: 0, to: 2 }, 1],
     ['a large one is exact', 2_000_000_000, '0.333333333333', { from: 2, to: 2 }, 666_666_667],
-  ])('%s', (_, units, rate, decimals, expected) => {
+  ])('is converted: %s', (_, units, rate, decimals, expected) => {
     expect(convertUnits(units, rate, decimals)).toBe(expected);
   });
 });
@@ -21,7 +21,7 @@ describe('rates of a file', () => {
   const cross = (perBase: Record<string, string>, own: string) =>
     crossRates({ day: null, perBase: new Map(Object.entries(perBase)) }, own);
 
-  test('are divided by what the site’s currency is worth in it', () => {
+  test('are divided by the rate of the site’s currency', () => {
     expect(cross({ EUR: '1', USD: '1.08', JPY: '162' }, 'USD')).toEqual(
       new Map([
         ['EUR', '1.080000000000'],
@@ -30,18 +30,18 @@ describe('rates of a file', () => {
     );
   });
 
-  test('say nothing without the site’s currency, and nothing of what is no number', () => {
+  test('are unusable without the site’s currency, and those that are zero or no number are skipped', () => {
     expect(cross({ EUR: '1', JPY: '162' }, 'USD')).toBeUndefined();
     expect(cross({ EUR: '1', USD: '1.08', JPY: '0', GBP: 'x' }, 'USD')?.size).toBe(1);
   });
 
-  test('leave out what no currency is worth: it is a slip, and no price would be right by it', () => {
+  test('that are implausibly small or large are skipped', () => {
     const rates = { USD: '1', GBP: '0.8', JPY: '0.0000000001', IRR: '9999999999', EUR: '123456789012345' };
     expect(cross(rates, 'USD')).toEqual(new Map([['GBP', '1.250000000000']]));
     expect(cross({ USD: '1', JPY: '0.000000001', IRR: '1000000000' }, 'USD')?.size).toBe(2);
   });
 
-  test('are exact the other way round, to the last decimal that is kept', () => {
+  test('are consistent in both directions, within the decimals that are stored', () => {
     const hundredths = fc.integer({ min: 1, max: 1_000_000 }).map((value) => (value / 100).toFixed(2));
     fc.assert(
       fc.property(hundredths, hundredths, (dollars, euros) => {
@@ -54,34 +54,34 @@ describe('rates of a file', () => {
   });
 });
 
-describe('of a file with several days', () => {
+describe('the days of a file', () => {
   const days = (...days: (string | null)[]) => days.map((day) => ({ day, perBase: new Map() }));
   const newest = (tables: ReturnType<typeof days>, most = 10) =>
     newestTables(tables, { today: '2026-11-21', latest: '2026-11-22', most }).map(({ day }) => day);
 
-  test('the newest come first, and no more than are wanted', () => {
+  test('start with the newest and are limited to the requested number', () => {
     const tables = days('2026-11-18', '2026-11-20', '2026-11-19');
     expect(newest(tables)).toEqual(['2026-11-20', '2026-11-19', '2026-11-18']);
     expect(newest(tables, 2)).toEqual(['2026-11-20', '2026-11-19']);
   });
 
-  test('what names no day is of today', () =>
+  test('are today where the file names none', () =>
     expect(newest(days(null, '2026-11-20'))).toEqual(['2026-11-21', '2026-11-20']));
 
-  test('a day that has begun elsewhere counts, one to come does not', () => {
+  test('include one that has begun in another time zone, but no later one', () => {
     expect(newest(days('2026-11-22', '2026-11-23'))).toEqual(['2026-11-22']);
   });
 
-  test('a day of before there were prices on the web is a slip', () => {
+  test('exclude those before 1990', () => {
     expect(newest(days('1990-01-01', '1989-12-31', '0026-11-20'))).toEqual(['1990-01-01']);
   });
 });
 
-test.each(['', 'x', '0', '-1', '1e3', '1,08'])('what is no rate converts nothing: %j', (rate) => {
+test.each(['', 'x', '0', '-1', '1e3', '1,08'])('converting by an invalid rate throws an error: %j', (rate) => {
   expect(() => convertUnits(100, rate, { from: 2, to: 2 })).toThrow(RangeError);
 });
 
-test('a dearer price stays the dearer one in another currency', () => {
+test('conversion preserves the order of prices, and only 0 becomes 0', () => {
   const units = fc.integer({ min: 0, max: 100_000_000 });
   const rate = fc.integer({ min: 1, max: 1_000_000 }).map((value) => (value / 10_000).toFixed(4));
   fc.assert(
@@ -94,7 +94,7 @@ test('a dearer price stays the dearer one in another currency', () => {
   );
 });
 
-test('a rate is told when it is none, and read to its twelfth decimal', () => {
+test('an invalid rate is named in the error, and a valid one is read to its twelfth decimal', () => {
   expect(() => convertUnits(100, '1,08', { from: 2, to: 2 })).toThrow('1,08 is no exchange rate.');
   expect(convertUnits(1_000_000_000, '1.0000000009999', { from: 0, to: 0 })).toBe(1_000_000_001);
   expect(convertUnits(10_000, '1.123456789012345', { from: 2, to: 2 })).toBe(11_235);

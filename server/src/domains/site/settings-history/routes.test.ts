@@ -3,7 +3,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('each change is in the history with who made it, and can be undone while nothing of it has been changed since', async () => {
+test('each settings change is in the history with its author, and can be undone unless it was changed since', async () => {
   const admin = await site.admin();
   const put = (body: object) => site.call('PUT /settings', { as: admin, body });
   const list = async () => (await site.call('GET /admin/settings/history', { as: admin })).body.data;
@@ -26,12 +26,12 @@ test('each change is in the history with who made it, and can be undone while no
   expect((await undo('999999')).status).toBe(404);
 });
 
-test('the history is for those who set the site', async () => {
+test('members can’t read the settings history or export settings', async () => {
   expect((await site.call('GET /admin/settings/history', { as: await site.member() })).status).toBe(403);
   expect((await site.call('GET /admin/settings/export', { as: await site.member() })).status).toBe(403);
 });
 
-test('settings leave as a file and arrive on another site, line by line, nothing before it is agreed to', async () => {
+test('settings are exported as a file, and an import is previewed line by line before it’s applied', async () => {
   const admin = await site.admin();
   const call = (what: string, body?: object) => site.call(what, { as: admin, ...(body && { body }) });
   await call('PUT /settings', { siteName: 'First', accent: '#2563eb', knownPosts: 5 });
@@ -52,7 +52,7 @@ test('settings leave as a file and arrive on another site, line by line, nothing
   expect((await call('PUT /settings', preview.change)).body.data).toMatchObject(preview.change);
 });
 
-test('digits that a file names are taken over with its language, also where they are the same until then', async () => {
+test('digits in a file are imported with its language, even if they match the site’s digits until then', async () => {
   const admin = await site.admin();
   const call = (what: string, body?: object) => site.call(what, { as: admin, ...(body && { body }) });
   const { data: own } = (await call('GET /admin/settings/export')).body;
@@ -63,7 +63,7 @@ test('digits that a file names are taken over with its language, also where they
   await call('PUT /settings', { language: 'en', country: 'US' });
 });
 
-test('a file that is no settings, or of a newer version, is refused in words', async () => {
+test('a file that doesn’t contain settings, or is of a newer version, is refused', async () => {
   const as = await site.admin();
   const read = (file: unknown) => site.call('POST /admin/settings/import', { as, body: { file } });
   expect((await read({ hello: 'world' })).body.code).toBe('settings_file_unreadable');

@@ -9,7 +9,7 @@ const levels = {
   curating: { days: 60, approvedDeals: 15, upheldReports: 5 },
 };
 
-test('the settings begin with the numbers of the specification', async () => {
+test('the settings start with the specified numbers', async () => {
   const { data } = (await site.call('GET /settings')).body;
   expect(data.trustLevels).toEqual({
     known: { days: 3, approvedDeals: 0, upheldReports: 0 },
@@ -28,7 +28,7 @@ test('the settings begin with the numbers of the specification', async () => {
   expect(defaults).toMatchObject({ trustLevels: data.trustLevels, points: data.points, accent: null });
 });
 
-test('an admin sees how many members other levels of trust would lift, and members are lifted once it is saved', async () => {
+test('an admin previews how many members other trust levels would raise, and saving them raises those members', async () => {
   const admin = await site.admin();
   const member = await site.member();
   await site.deal(member);
@@ -47,7 +47,7 @@ test('an admin sees how many members other levels of trust would lift, and membe
   expect((await site.call('GET /settings/trust-levels')).body.data).toEqual(levels);
 });
 
-test('points are paid by the numbers of the site, and nothing is entered where it pays nothing', async () => {
+test('points are paid at the site’s rates, including a rate of 0, and the FAQ states those rates', async () => {
   const admin = await site.admin();
   const { data } = (await site.call('GET /settings')).body;
   const points = { ...data.points, dealApproved: 40, upvoteReceived: 0 };
@@ -60,7 +60,7 @@ test('points are paid by the numbers of the site, and nothing is entered where i
   expect((await site.call('GET /pages/faq')).body.data.html).toContain('+40');
 });
 
-test('newcomers may link as often as the site says', async () => {
+test('the site’s setting limits the links in newcomers’ comments', async () => {
   const admin = await site.admin();
   const { data } = (await site.call('GET /settings')).body;
   await site.call('PUT /settings', { as: admin, body: { posting: { ...data.posting, newcomerLinks: 0 } } });
@@ -71,7 +71,7 @@ test('newcomers may link as often as the site says', async () => {
   expect(refused.body.error).toContain('0');
 });
 
-test('numbers outside what is possible are refused beside their field', async () => {
+test('a number out of range is refused at its field', async () => {
   const admin = await site.admin();
   const { data } = (await site.call('GET /settings')).body;
   const reply = await site.call('PUT /settings', {
@@ -81,7 +81,7 @@ test('numbers outside what is possible are refused beside their field', async ()
   expect(reply.body).toMatchObject({ code: 'invalid', details: [{ path: 'posting.archiveAfterDays' }] });
 });
 
-test('the effect on the front page and on the archive is counted before it happens', async () => {
+test('the effect of new numbers on the front page and the archive can be previewed', async () => {
   const admin = await site.admin();
   const { data } = (await site.call('GET /settings')).body;
   const id = await site.deal(await site.member());

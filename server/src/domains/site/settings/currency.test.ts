@@ -44,7 +44,7 @@ const kinds = [
   },
 ] as const;
 
-describe.each(kinds)('a site that counts in $currency', (kind) => {
+describe.each(kinds)('a site with the currency $currency', (kind) => {
   const site = useSite();
   const shop = newShop();
   const { currency, prices } = kind;
@@ -72,7 +72,7 @@ describe.each(kinds)('a site that counts in $currency', (kind) => {
     expect(locale).toMatchObject({ currency, decimals: kind.decimals });
   });
 
-  test('gives back the amounts that were posted, sorted and filtered by them', async () => {
+  test('returns amounts as they were posted, and sorts and filters by them', async () => {
     expect(await pricesOf('sort=price')).toEqual(prices);
     expect(await pricesOf('sort=-price')).toEqual(prices.toReversed());
     const [low, high] = kind.between;
@@ -83,7 +83,7 @@ describe.each(kinds)('a site that counts in $currency', (kind) => {
     expect(data.discountPercent).toBe(50);
   });
 
-  test('refuses amounts finer than the currency and above a million dollars, or about as much', async () => {
+  test('refuses amounts with too many decimals or worth more than about a million dollars', async () => {
     const post = (price: number) =>
       as(author)('POST /deals', { title: 'Steel kettle number 9', dealURL: 'https://shop.example/9', price });
     const refusal = async (price: number) => (await post(price)).body.details?.[0];
@@ -96,7 +96,7 @@ describe.each(kinds)('a site that counts in $currency', (kind) => {
     await as(admin)(`PUT /deals/${rich}/status`, { status: 'removed', reason: 'Far too much.' });
   });
 
-  test('keeps a history of prices, and what members report', async () => {
+  test('stores the price history and prices that members report', async () => {
     const { data } = (await site.call(`GET /deals/${ids[1]}/prices`)).body;
     expect(data.points).toMatchObject([{ price: prices[1] }]);
     const told = await as(await site.member())(`PUT /deals/${ids[2]}/state-report`, {
@@ -107,14 +107,14 @@ describe.each(kinds)('a site that counts in $currency', (kind) => {
     expect(told.body.data.reportedPrice).toBe(prices[1]);
   });
 
-  test('counts prices in bands that are worth about as much as those in dollars', async () => {
+  test('counts prices in bands of about the same value as those in dollars', async () => {
     const { facets } = (await site.call('GET /deals/search?q=headphones')).body.data ?? {};
     const found = facets ?? (await site.call('GET /deals/search?q=headphones')).body.facets;
     expect(found.prices.map(({ from }: { from: number }) => from)).toEqual(expect.arrayContaining([...kind.bands]));
     expect(found.prices.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(prices.length);
   });
 
-  test('tells an alert of a price at its bound, and not of one above it', async () => {
+  test('matches an alert with a price at its maximum, but not with one above it', async () => {
     const reader = await site.member();
     const saved = await as(reader)('POST /alerts', { name: 'Tubas', query: { q: 'tuba', maxPrice: prices[1] } });
     expect(saved.body.data.query).toEqual({ q: 'tuba', maxPrice: prices[1] });
@@ -127,7 +127,7 @@ describe.each(kinds)('a site that counts in $currency', (kind) => {
     expect(alerts.map(({ link }: { link: string }) => /\/deals\/(\d+)/.exec(link)?.[1])).toEqual([wanted]);
   });
 
-  test('takes in a file whose amounts are written the local way, also where nobody told the process', async () => {
+  test('imports a file with amounts in the local format, even in a process without the site’s locale', async () => {
     const outcomes: unknown[] = [];
     const text = `title,price,link\n"A kettle from a file","${kind.written[0]}",https://shop.example/${currency}\n`;
     presentLocale(firstLocale);
@@ -141,7 +141,7 @@ describe.each(kinds)('a site that counts in $currency', (kind) => {
     expect((await site.call('GET /deals/search?q=file')).body.data[0].price).toBe(prices[1]);
   });
 
-  test('pays members the share of what orders brought, in sums that add up', async () => {
+  test('pays members their share of commissions, with the same sums from balance to payout file', async () => {
     const member = await site.member();
     await as(member)('PUT /affiliate/payout-details', {
       details: { method: 'paypal', email: 'x@pay.example' },
@@ -165,7 +165,7 @@ describe.each(kinds)('a site that counts in $currency', (kind) => {
     expect(csv.body).toContain(`,${kind.paid},`);
   });
 
-  test('takes in a file of orders', async () => {
+  test('imports a file of orders', async () => {
     const [orderAmount, commission, amount] = kind.file;
     const form = new FormData();
     form.set('file', new File([`orderId,orderAmount,commission\nF-1,${orderAmount},${commission}\n`], 'orders.csv'));

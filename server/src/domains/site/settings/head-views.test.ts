@@ -16,7 +16,7 @@ test.each([
   ],
   ['<!-- Search Console -->', ''],
   ['', ''],
-])('%s is written as it may stand', (text, tags) => {
+])('%s is accepted and sanitized', (text, tags) => {
   expect(readHeadTags(text)).toEqual({ tags });
 });
 

@@ -6,13 +6,13 @@ const owner = { ownerName: 'Ada Hunt', ownerAddress: '1 Market St' };
 const link = { label: 'Imprint', to: '/pages/imprint' };
 const links = { footer: [link], menu: [] };
 
-test('the imprint comes into the footer when a site first says who runs it and where', () => {
+test('the imprint is added to the footer when a site first states its owner’s name and address', () => {
   expect(withImprintLink(firstSettings, owner, 'Imprint')).toEqual({ ...owner, links });
   const half = { ...firstSettings, ownerName: owner.ownerName };
   expect(withImprintLink(half, { ownerAddress: owner.ownerAddress }, 'Imprint').links).toEqual(links);
 });
 
-test('half of it, a link that is there, and links of the same change are left alone', () => {
+test('the imprint isn’t added for a name alone, if it’s already linked or if the same change sets links', () => {
   expect(withImprintLink(firstSettings, { ownerName: owner.ownerName }, 'Imprint').links).toBeUndefined();
   const linked = { ...firstSettings, links: { footer: [], menu: [link] } };
   expect(withImprintLink(linked, owner, 'Imprint').links).toBeUndefined();
@@ -20,7 +20,7 @@ test('half of it, a link that is there, and links of the same change are left al
   expect(withImprintLink(firstSettings, { ...owner, links: none }, 'Imprint').links).toBe(none);
 });
 
-test('whoever took the link out again does not get it back with the next change of the address', () => {
+test('an imprint link that was removed isn’t added again when the address changes', () => {
   const known = { ...firstSettings, ...owner };
   expect(withImprintLink(known, { ownerAddress: '2 Market St' }, 'Imprint').links).toBeUndefined();
 });

@@ -22,7 +22,7 @@ function late() {
   return { context: { ...site.context, database: site.context.database.withPlugin(plugin) }, isAnswered, letThrough };
 }
 
-test('settings that were asked for before a change and come after it are not kept', async () => {
+test('settings that were requested before a change but arrive after it aren’t cached', async () => {
   const admin = await site.admin();
   const named = async () => (await site.call('GET /settings')).body.data.siteName;
   const former = await named();
@@ -37,7 +37,7 @@ test('settings that were asked for before a change and come after it are not kep
   expect(await named()).toBe('Penny Wise');
 });
 
-test('neither is what every page asks for', async () => {
+test('a banner that was requested before a change but arrives after it isn’t cached', async () => {
   const admin = await site.admin();
   const slow = late();
   const reading = readShownBanner(slow.context);

@@ -16,7 +16,7 @@ afterEach(async () => {
   await site.call('PUT /settings', { as: await site.admin(), body: { language: 'en', country: 'US' } });
 });
 
-test('an admin chooses language, country and time zone; refusals and emails are in it at once', async () => {
+test('an admin chooses language, country and time zone, and errors and emails follow immediately', async () => {
   const admin = await site.admin();
   const change = (body: object) => site.call('PUT /settings', { as: admin, body });
   const chosen = { language: 'de', country: 'AT', timeZone: 'Europe/Vienna' };
@@ -39,7 +39,7 @@ test('an admin chooses language, country and time zone; refusals and emails are 
   expect((await present(site.context, '/')).site).toMatchObject({ locale: { language: 'ar' }, direction: 'rtl' });
 });
 
-test('a command counts as the site does, in words of its own language', async () => {
+test('a command formats numbers like the site, but its texts stay English', async () => {
   await site.call('PUT /settings', { as: await site.admin(), body: { language: 'de', country: 'DE' } });
   presentLanguage(readLanguage(sourceLanguage));
   presentLocale(firstLocale);
@@ -47,7 +47,7 @@ test('a command counts as the site does, in words of its own language', async ()
   expect([formatNumber(1234.5), t('ui.tryAgain')]).toEqual(['1.234,5', 'Try Again']);
 });
 
-test('what a command does may read the settings, and the command still speaks English', async () => {
+test('a command that reads the settings keeps its English texts', async () => {
   await site.call('PUT /settings', { as: await site.admin(), body: { language: 'de', country: 'DE' } });
   presentLanguage(readLanguage(sourceLanguage));
   const context = { ...site.context, isCommand: true };
@@ -59,7 +59,7 @@ test('what a command does may read the settings, and the command still speaks En
   expect(t('ui.tryAgain')).toBe('Erneut versuchen');
 });
 
-test('the currency is fixed once there is a deal, and the page knows beforehand', async () => {
+test('the currency is fixed once the site has a deal, and the settings page is told so', async () => {
   const admin = await site.admin();
   const change = (body: object) => site.call('PUT /settings', { as: admin, body });
   const choices = async () => (await site.call('GET /settings/region', { as: admin })).body.data;
@@ -74,7 +74,7 @@ test('the currency is fixed once there is a deal, and the page knows beforehand'
   expect((await change({ currency: 'EUR' })).status).toBe(200);
 });
 
-test('until digits are chosen they are those of the country, in words and counts too', async () => {
+test('digits are those of the country until others are chosen, in texts and counts too', async () => {
   const admin = await site.admin();
   const change = async (body: object) => (await site.call('PUT /settings', { as: admin, body })).body.data;
   const system = async () => (await present(site.context, '/')).site.locale.numberingSystem;
@@ -89,7 +89,7 @@ test('until digits are chosen they are those of the country, in words and counts
   expect(await system()).toBe('arab');
 });
 
-test('what the environment says is for a new site: what was chosen stays, and so does the currency of deals', async () => {
+test('locale settings of the environment override neither chosen ones nor the currency of existing deals', async () => {
   const settings = async () => (await site.call('GET /settings')).body.data;
   await site.deal(await site.member());
   await keepFirstLocale(site.context, { language: 'fr', country: 'FR', currency: 'CHF' });
@@ -99,7 +99,7 @@ test('what the environment says is for a new site: what was chosen stays, and so
   expect((await settings()).country).toBe(before.country);
 });
 
-test('a job speaks the language that another process was told', async () => {
+test('a job uses the language that was set in another process', async () => {
   const { context } = site;
   const admin = await site.admin();
   await site.drain();

@@ -22,7 +22,7 @@ async function upload(to: 'logo' | 'pictures/logo-dark' | 'pictures/icon', colou
   return answer;
 }
 
-test('a site nobody has changed brings no style of its own; corners, spacing and font do', async () => {
+test('a site has no style of its own until its corners, spacing or font are changed', async () => {
   expect((await shown()).style).toBe('');
   expect((await shown()).site).not.toHaveProperty('hiddenSections');
   expect((await change({ corners: 'square', density: 'airy', font: 'serif' })).status).toBe(200);
@@ -35,14 +35,14 @@ test('a site nobody has changed brings no style of its own; corners, spacing and
   expect((await shown()).style).toBe('');
 });
 
-test('sections of the home page can be left out, each once', async () => {
+test('sections of the home page can be hidden, each listed once', async () => {
   expect((await change({ hiddenSections: ['tips'] })).status).toBe(200);
   expect((await shown()).site.hiddenSections).toEqual(['tips']);
   expect((await change({ hiddenSections: ['tips', 'tips'] })).status).toBe(422);
   await change({ hiddenSections: [] });
 });
 
-test('in safe mode pages go without the CSS and the head tags of the owner, which are kept', async () => {
+test('safe mode leaves out the owner’s CSS and head tags, and the CSS returns when it’s turned off', async () => {
   await change({ css: 'body{display:none}', headTags: '<meta name="verify" content="1">' });
   expect(await shown()).toMatchObject({ style: 'body{display:none}', ownHead: '<meta name="verify" content="1">' });
   const { body } = await change({ isCodeOff: true });
@@ -54,13 +54,13 @@ test('in safe mode pages go without the CSS and the head tags of the owner, whic
 });
 
 test.each(['@import "x.css";', '@\\69mport "x.css";', '@i\\6d port url(x)', '</style>'])(
-  'the CSS of the owner fetches no other and ends no style: %s',
+  'the owner’s CSS can’t import other CSS or close the style element: %s',
   async (css) => {
     expect((await change({ css })).body.details).toMatchObject([{ path: 'css' }]);
   },
 );
 
-test('the dark theme has a logo of its own, which stays in the storage until it is taken away', async () => {
+test('the dark theme has its own logo, which is served until it’s deleted', async () => {
   const light = (await upload('logo', '#000000')).body.data.logoUrl;
   const { status, body } = await upload('pictures/logo-dark', '#ffffff');
   expect(status).toBe(200);
@@ -75,7 +75,7 @@ test('the dark theme has a logo of its own, which stays in the storage until it 
   expect((await shown()).style).toBe('');
 });
 
-test('an icon of the owner’s own replaces that of the logo, transparent where it is', async () => {
+test('an uploaded icon replaces the logo’s, with its transparency except on Apple devices', async () => {
   const pixel = async (name: string) => {
     const response = await site.app.request(`http://haggle.test/icons/${name}.png`);
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -88,7 +88,7 @@ test('an icon of the owner’s own replaces that of the logo, transparent where 
   await site.call('DELETE /settings/pictures/icon', { as: await site.admin() });
 });
 
-test('only who changes settings changes pictures; what is no picture is refused', async () => {
+test('members can’t change the site’s pictures, and an invalid picture or an unknown kind is refused', async () => {
   const as = await site.member();
   expect((await site.call('DELETE /settings/pictures/icon', { as })).status).toBe(403);
   const body = new FormData();

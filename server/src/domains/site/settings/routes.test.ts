@@ -4,7 +4,7 @@ import { present } from '../../seo/actions.ts';
 
 const site = useSite();
 
-test('an admin lets lists hide the scores of new deals; after ten minutes, and on the page, they show', async () => {
+test('an admin can hide scores of new deals in lists for ten minutes, but not on the deal’s page', async () => {
   const admin = await site.admin();
   const id = await site.deal(await site.member());
   await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });
@@ -26,7 +26,7 @@ test('members may not change settings, and unknown ones are refused', async () =
   expect(reply.status).toBe(422);
 });
 
-test('a save that changes nothing is no entry of the audit log, and one that does names only what it changed', async () => {
+test('saving unchanged settings adds no audit entry, and the entry of a change names only what changed', async () => {
   const admin = await site.admin();
   const frontPage = { votes: 4, fastVotes: 2, fastMinutes: 30, fastVoters: 2, voters: 10, votesLeast: 1 };
   const save = async (siteName: string) =>
@@ -44,7 +44,7 @@ test('a save that changes nothing is no entry of the audit log, and one that doe
   expect((await entries())[0]).toEqual(['siteName']);
 });
 
-test('a site has a name, a colour that can be seen and numbers of its own; emails carry them', async () => {
+test('a site can set its name, a readable accent colour and front page numbers, and emails use the name', async () => {
   const admin = await site.admin();
   const change = (body: object) => site.call('PUT /settings', { as: admin, body });
   const faint = await change({ accent: '#ffee88' });
@@ -65,7 +65,7 @@ test('a site has a name, a colour that can be seen and numbers of its own; email
   expect(mail.html).not.toContain('Haggle');
 });
 
-test('services of others are off until an admin names them, and pages are told', async () => {
+test('third-party services are off until an admin configures them, and pages get the configuration', async () => {
   const admin = await site.admin();
   const change = (body: object) => site.call('PUT /settings', { as: admin, body });
   const tracking = async () => (await present(site.context, '/')).site.tracking;
@@ -89,7 +89,7 @@ test('services of others are off until an admin names them, and pages are told',
   expect(await tracking()).toEqual({ isMeasured: true, ...said });
 });
 
-test('a change that expects other settings than there are changes nothing', async () => {
+test('a change that expects different current settings is refused and changes nothing', async () => {
   const admin = await site.admin();
   const put = (body: object) => site.call('PUT /settings', { as: admin, body });
   await put({ tagline: 'Second thoughts', reviewHours: 5 });

@@ -23,7 +23,7 @@ async function at(time: string) {
 
 const get = async (path: string) => (await site.call(`GET ${path}`, { as: admin })).body.data;
 
-describe('days are those of the site', () => {
+describe('days follow the site’s time zone', () => {
   test('on the dashboard, from midnight to midnight', async () => {
     // The last minute of 8 March in New York. Summer time begins on the 9th, so a week later midnight is at 04:00 UTC.
     await at('2031-03-09T04:59:00Z');
@@ -43,7 +43,7 @@ describe('days are those of the site', () => {
     expect(await registrations()).toMatchObject({ byNowLastWeek: 2, lastWeek: 2 });
   });
 
-  test('in what clicks came to, and another zone has them counted again', async () => {
+  test('in click statistics, which are recounted when the zone changes', async () => {
     await at('2032-05-06T11:30:00Z');
     await chooseZone('UTC');
     const member = await site.member();
@@ -77,7 +77,7 @@ describe('days are those of the site', () => {
     ]);
   });
 
-  test('when the best deals of a day are honoured', async () => {
+  test('when the best deals of a day are rewarded', async () => {
     await at('2032-05-06T12:30:00Z');
     await chooseZone('Pacific/Auckland');
     const author = await site.member();
@@ -96,7 +96,7 @@ describe('days are those of the site', () => {
     expect(await points()).toBeGreaterThanOrEqual(25);
   });
 
-  test('members who said nothing of times are where the site is', async () => {
+  test('for members who haven’t chosen their own', async () => {
     await chooseZone('Pacific/Auckland');
     const as = await site.member();
     const settings = async () => (await site.call('GET /users/me/notification-settings', { as })).body.data;
@@ -106,7 +106,7 @@ describe('days are those of the site', () => {
   });
 
   test.each(['+05:30', 'AET', 'IST'])(
-    'a zone is chosen by its name, not by %s, which the database reads otherwise',
+    'and the zone can’t be set as %s, which the database reads differently',
     async (timeZone) => {
       const refused = await site.call('PUT /settings', { as: admin, body: { timeZone } });
       expect(refused.body.details[0].message).toBe('Choose a time zone, such as Europe/Berlin.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canMove, isReserved, plainPath } from './rules.ts';
 
-test('a path counts without its query and the slash at its end', () => {
+test('a path is normalized without its query, fragment and trailing slashes', () => {
   expect(['/', '/a/', '/a//', '/a/b?x=1', '/a#b', '?x', ''].map(plainPath)).toEqual([
     '/',
     '/a',
@@ -13,13 +13,13 @@ test('a path counts without its query and the slash at its end', () => {
   ]);
 });
 
-test('a path of slashes is read in one pass: else one request would hold up all others', () => {
+test('a path of 300,000 slashes is normalized in one pass, so it can’t block other requests', () => {
   const slashes = '/'.repeat(300_000);
   expect(plainPath(`${slashes}x`)).toBe(`${slashes}x`);
   expect(plainPath(slashes)).toBe('/');
 });
 
-test('what the site stands on cannot lead elsewhere', () => {
+test('paths that the site needs are reserved, so they can’t be redirected', () => {
   const own =
     '/ /admin /admin/seo /api/deals /assets/x /images/x /og/7 /icons/x /sitemaps/x /sitemap.xml /robots.txt /manifest.webmanifest /feeds/deals /healthz /readyz /login /settings /reset-password/abc /verify-email/abc /register /submit /search /deals';
   expect(own.split(' ').filter((path) => !isReserved(path))).toEqual([]);
@@ -37,7 +37,7 @@ test('what the site stands on cannot lead elsewhere', () => {
   expect(isReserved('/login')).toBe(true);
 });
 
-test('an old site’s path may lead here, but for those that this site answers itself', () => {
+test('paths of an old site can be redirected, unless this site serves them itself', () => {
   expect(['/angebote/1', '/thread-12.html', '/shop/deals/1'].map(canMove)).toEqual([true, true, true]);
   expect(['/', '/admin/users', '/deals/1/x', '/stores/acme', '/faq', `/${'x'.repeat(300)}`].map(canMove)).toEqual(
     Array(6).fill(false),
