@@ -37,7 +37,7 @@ describe('the probability of that many votes for one target', () => {
     [{ votes: 10, total: 10, share: 0.5 }, 0.5 ** 10],
     [{ votes: 5, total: 10, share: 0.5 }, 0.623046875],
     [{ votes: 1, total: 20, share: 0.05 }, 1 - 0.95 ** 20],
-  ])('%j', (facts, chance) => {
+  ])('is correct for %j', (facts, chance) => {
     expect(chanceOf(facts)).toBeCloseTo(chance, 9);
   });
 });
@@ -87,7 +87,7 @@ describe('the probability at its extremes', () => {
     [{ votes: 3, total: 10, share: 1 }, 1],
     [{ votes: 3, total: 10, share: 0 }, 0],
     [{ votes: -1, total: 10, share: 0 }, 1],
-  ])('%j', (facts, chance) => {
+  ])('is correct for %j', (facts, chance) => {
     expect(chanceOf(facts)).toBe(chance);
   });
 
