@@ -4,7 +4,7 @@ import { type Member, password, useSite } from '../../../test/harness/site.ts';
 import { openPage, useNodes } from '../../../test/harness/socket-node.ts';
 
 const site = useSite();
-// Disables the half-minute recheck, which would also close the pages, only late.
+// Disables the half-minute recheck, which would also close the sockets, but later.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 const nodes = useNodes(site);
 beforeAll(() => void vi.useRealTimers());

@@ -71,7 +71,7 @@ test.each<[SetupItem, Partial<SetupFacts>]>([
   expect(states).toEqual([item]);
 });
 
-test('the step email is completed by its mark only, since the site can’t see a mailbox', () => {
+test('the email step is completed by its own mark only, since the site can’t see a mailbox', () => {
   const all = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value === false ? true : value]));
   expect(stateOf('email', { ...facts, ...all })).toBe('open');
 });

@@ -84,7 +84,7 @@ describe('the rows of a table', () => {
     expect(tell(readRows(rows))).toEqual(['2026-11-27: USD 1.08, JPY 162', '2026-11-26: USD 1.07', 'null: GBP 0.85']);
   });
 
-  test('of the same day and currency count as their last one says', () => {
+  test('count only if they are the last of their day and currency', () => {
     expect(tell(readRows(['1.07', '1.08'].map((rate) => ({ currency: 'USD', rate }))))).toEqual(['null: USD 1.08']);
   });
 });
