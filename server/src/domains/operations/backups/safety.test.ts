@@ -197,7 +197,7 @@ test('an encrypted copy can only be read with its key', async () => {
   await expect(readBackup(path, { identity })).rejects.toThrow();
 });
 
-test('a copy is uploaded to a bucket intact, even in several parts, and a failure has the storage’s error', async () => {
+test('a copy is uploaded to a bucket intact, even in several parts; a failure has the storage’s error', async () => {
   const { identity, recipient } = await makeKey();
   settle({ s3: bucket.config, prefix: 'nightly/', recipients: [recipient] });
   const name = await backUp();
