@@ -6,7 +6,7 @@ const site = useSite();
 
 const { published, seen, waitingEdit } = useEdits(site);
 
-test('shipping that becomes free or much cheaper waits, measured by what the deal costs delivered', async () => {
+test('free or much cheaper shipping waits for a moderator, measured by the delivered price', async () => {
   const base = { price: 40, retailPrice: null, shippingPrice: 60 };
   const { id, edit } = await published(await site.member(), base);
   const free = (await edit({ ...base, freeShipping: true, shippingPrice: null })).body;
@@ -25,7 +25,7 @@ test('shipping that becomes free or much cheaper waits, measured by what the dea
   expect(await seen(id)).toMatchObject({ freeShipping: true, shippingPrice: null });
 });
 
-test('what a moderator changes of somebody’s deal stands in the audit log, field by field', async () => {
+test('a moderator’s edit of a member’s deal is recorded in the audit log field by field', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const { id, fields, edit } = await published(author, { dealURL: 'https://shop.example/audited' });
   const moderator = await site.staff('moderator');

@@ -32,8 +32,8 @@ function form(fields: object, photos: File[]): FormData {
   return body;
 }
 
-describe('who may change a deal', () => {
-  test('its author and admins; nobody else, and no visitor', async () => {
+describe('permission to edit a deal', () => {
+  test('is limited to its author and admins; other members and visitors are refused', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author);
     await site.trust(author, 2);
@@ -48,12 +48,12 @@ describe('who may change a deal', () => {
     expect((await edit(id, await site.admin(), { dealURL })).status).toBe(200);
   });
 
-  test('a deal that nobody may see does not exist for others', async () => {
+  test('a pending deal is not found by other members', async () => {
     const { id } = await posted(await site.member(), { published: false });
     expect((await edit(id, await site.member(), {})).status).toBe(404);
   });
 
-  test('an archived deal stays as it is', async () => {
+  test('an archived deal can’t be edited', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author);
     await site.call(`PUT /deals/${id}/status`, { as: await site.admin(), body: { status: 'archived' } });
@@ -61,8 +61,8 @@ describe('who may change a deal', () => {
   });
 });
 
-describe('what an edit does', () => {
-  test('history tells before and after, by field', async () => {
+describe('editing a deal', () => {
+  test('the history shows old and new values by field', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author);
     await site.trust(author, 2);
@@ -76,7 +76,7 @@ describe('what an edit does', () => {
     });
   });
 
-  test('what a moderator took away is not read in the history; that it changed is', async () => {
+  test('the history shows which fields a moderator changed, but not the removed text', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author);
     await site.trust(author, 2);
@@ -87,7 +87,7 @@ describe('what an edit does', () => {
     expect(visitor.body.data[0].fields).toMatchObject({ title: [null, null], description: [null, null] });
   });
 
-  test('a published price is kept; one that nobody saw is not', async () => {
+  test('the price history keeps published prices, but none from before the approval', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author, { published: false });
     const { revision } = (await edit(id, author, { dealURL, price: 70 })).body.data;
@@ -100,7 +100,7 @@ describe('what an edit does', () => {
     expect(body.data.points.map((point: { price: number }) => point.price)).toEqual([70, 65]);
   });
 
-  test('the address of a published deal stays, but for moderators', async () => {
+  test('only moderators may give a published deal the address of another product', async () => {
     const author = await site.member();
     const { id } = await posted(author);
     expect(await edit(id, author, { dealURL: 'https://elsewhere.example/other' })).toMatchObject({
@@ -112,21 +112,21 @@ describe('what an edit does', () => {
     expect((await site.call(`GET /deals/${id}/prices`)).body.data.points).toHaveLength(1);
   });
 
-  test('no address that another live deal has', async () => {
+  test('an address that another live deal has is refused', async () => {
     const author = await site.member();
     const { dealURL } = await posted(await site.member());
     const { id } = await posted(author, { published: false });
     expect(await edit(id, author, { dealURL })).toMatchObject({ status: 409, body: { code: 'same_deal' } });
   });
 
-  test('an end that has passed is refused', async () => {
+  test('an end date in the past is refused', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author);
     const refused = await edit(id, author, { dealURL, endsAt: '2020-01-01T00:00:00Z' });
     expect(refused).toMatchObject({ status: 422, body: { details: [{ path: 'endsAt' }] } });
   });
 
-  test('another code starts with no trials', async () => {
+  test('a new coupon code starts without coupon trials; an unchanged one keeps them', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author);
     await site.trust(author, 2);
@@ -138,7 +138,7 @@ describe('what an edit does', () => {
     expect((await site.call(`GET /deals/${id}`)).body.data.couponTrials).toMatchObject({ worked: 0 });
   });
 
-  test('pictures stay, go and come in the order given', async () => {
+  test('kept pictures come first, new ones follow and all others are removed', async () => {
     const author = await site.member();
     const fields = { ...draft(), dealURL: 'https://shop.example/pictures' };
     const made = await site.call('POST /deals', {
@@ -160,7 +160,7 @@ describe('what an edit does', () => {
     expect(after).not.toContain(images[0]);
   });
 
-  test('a picture whose bytes were lost is there once its file is sent again', async () => {
+  test('a picture whose file was lost is restored, once, when it is uploaded again', async () => {
     const author = await site.member();
     const fields = { ...draft(), dealURL: 'https://shop.example/lost-pictures' };
     const photos = [await photo('#123456'), await photo('#654321')];
@@ -186,7 +186,7 @@ describe('what an edit does', () => {
     }
   });
 
-  test('nine pictures are refused, and all stays', async () => {
+  test('eight pictures are accepted and a ninth is refused', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author, { published: false });
     const photos = await Promise.all(['#100', '#200', '#300', '#400', '#500', '#600', '#700', '#800'].map(photo));
@@ -197,7 +197,7 @@ describe('what an edit does', () => {
   });
 });
 
-test('a title that is put right is held against alerts, like any other edit', async () => {
+test('a corrected title is matched against alerts like any other edit', async () => {
   const [author, reader] = [await site.member(), await site.member()];
   const alert = { name: 'Doorbells', query: { q: 'doorbell' }, channels: ['inApp'] };
   expect((await site.call('POST /alerts', { as: reader, body: alert })).status).toBe(200);
@@ -211,7 +211,7 @@ test('a title that is put right is held against alerts, like any other edit', as
   expect(await count()).toBe(1);
 });
 
-test('what its author changes on a rejected deal sends it to the moderators again', async () => {
+test('an author’s edit of a rejected deal sends it back to the review queue', async () => {
   const author = await site.member();
   const admin = await site.admin();
   const { id, dealURL } = await posted(author, { published: false });

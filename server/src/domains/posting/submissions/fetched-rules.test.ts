@@ -17,7 +17,7 @@ test.each([
   ['removed', true, false, 'forget'],
   ['removed', true, true, 'forget'],
 ] as const)(
-  'a picture that arrives late on a deal that is %s (approved: %s, trusted: %s): %s',
+  'a picture fetched late for a deal that is %s (approved: %s, author trusted: %s): %s',
   (status, isApproved, isTrusted, place) => {
     expect(placeOfFetched({ status, isApproved }, isTrusted)).toBe(place);
   },

@@ -9,8 +9,8 @@ afterEach(() => site.setClock(undefined));
 
 const { published, seen, waitingEdit } = useEdits(site);
 
-describe('what a new author changes on a published deal', () => {
-  test('waits for a moderator where it could mislead; readers see the deal as it was agreed', async () => {
+describe('a new author’s edit of a published deal', () => {
+  test('waits for a moderator where it could mislead; readers see the approved version', async () => {
     const [author, admin] = [await site.member(), await site.admin()];
     const { id, fields, edit } = await published(author);
     const before = await seen(id);
@@ -44,14 +44,14 @@ describe('what a new author changes on a published deal', () => {
     expect((await site.call('GET /admin/approvals/count', { as: admin })).body.data.edits).toBeGreaterThan(0);
   });
 
-  test('a scheme that changes counts as another address, though the product is the same', async () => {
+  test('waits even if only the scheme of the address changes', async () => {
     const { id, fields, edit } = await published(await site.member());
     const { body } = await edit({ dealURL: fields.dealURL.replace('https:', 'http:') });
     expect(body.heldEdit.fields).toEqual({ dealURL: [fields.dealURL, fields.dealURL.replace('https:', 'http:')] });
     expect((await seen(id)).dealURL).toBe(fields.dealURL);
   });
 
-  test('goes ahead at once where it is small: a price within a fifth, times, shipping, and its end', async () => {
+  test('is applied immediately if it is small: a price within a fifth, shipping, the end date, sold out', async () => {
     const author = await site.member();
     const { id, edit } = await published(author, { price: 100, retailPrice: 200 });
     const endsAt = new Date(Date.now() + 86_400_000).toISOString();
@@ -62,7 +62,7 @@ describe('what a new author changes on a published deal', () => {
     expect(over.status).toBe(200);
   });
 
-  test('small steps do not add up, and a higher retail price makes no better discount', async () => {
+  test('waits when small price cuts add up or the retail price rises', async () => {
     const { id, edit } = await published(await site.member(), { price: 100, retailPrice: 200 });
     expect((await edit({ price: 85, retailPrice: 200 })).body.heldEdit).toBeNull();
     expect((await edit({ price: 70, retailPrice: 200 })).body.heldEdit.fields).toEqual({ price: [85, 70] });
@@ -70,7 +70,7 @@ describe('what a new author changes on a published deal', () => {
     expect(await seen(id)).toMatchObject({ price: 85, retailPrice: 200 });
   });
 
-  test('a saving that is made to look larger waits: a higher next best price, and a kind that promises more', async () => {
+  test('waits when it exaggerates the saving: a higher next best price or a kind that promises more', async () => {
     const base = { price: 100, nextBestPrice: 120, niche: 'Clearance' };
     const { id, edit } = await published(await site.member(), base);
     expect((await edit({ ...base, nextBestPrice: 300, niche: 'Price Error' })).body.heldEdit.fields).toEqual({
@@ -82,13 +82,13 @@ describe('what a new author changes on a published deal', () => {
     expect(await seen(id)).toMatchObject({ nextBestPrice: 110, niche: 'Coupon' });
   });
 
-  test('a catch that readers knew of stays until a moderator agrees', async () => {
+  test('waits when it hides a catch, such as the kind Refurbished', async () => {
     const { id, edit } = await published(await site.member(), { niche: 'Refurbished' });
     expect((await edit({ niche: null })).body.heldEdit.fields).toEqual({ niche: ['Refurbished', null] });
     expect((await seen(id)).niche).toBe('Refurbished');
   });
 
-  test('part of it may go ahead while the rest waits', async () => {
+  test('is applied in part while the rest waits', async () => {
     const { id, edit } = await published(await site.member(), { price: 100, retailPrice: 200 });
     const title = 'Another title, long enough';
     const { body } = await edit({ title, price: 95 });
@@ -97,7 +97,7 @@ describe('what a new author changes on a published deal', () => {
     expect((await seen(id)).title).not.toBe(title);
   });
 
-  test('pictures wait as well, and the moderator sees them', async () => {
+  test('waits when it adds pictures, which the moderator can see', async () => {
     const [author, admin] = [await site.member(), await site.admin()];
     const { id, fields } = await published(author);
     const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#ff0000' } })
@@ -120,7 +120,7 @@ describe('what a new author changes on a published deal', () => {
     expect((await seen(id)).images).toEqual([address.replace(/\?.*/, '')]);
   });
 
-  test('is free for authors whom the site trusts, and for moderators', async () => {
+  test('needs no approval if a moderator makes it or the author has become trusted', async () => {
     const [author, admin] = [await site.member(), await site.admin()];
     const { id, edit } = await published(author);
     expect((await edit({ title: 'As the moderator says it' }, admin)).body).toMatchObject({
@@ -133,11 +133,11 @@ describe('what a new author changes on a published deal', () => {
   });
 });
 
-describe('where a published deal leads', () => {
+describe('the link of a published deal', () => {
   const product = () => `https://www.amazon.com/dp/B0${String(Math.random()).slice(2, 10)}`;
 
   test.each([2, 3] as const)(
-    'is a moderator’s to agree to at level %i as well, though the product keeps its key',
+    'changes only with a moderator’s approval at trust level %i too, even for the same product',
     async (level) => {
       const [author, admin] = [await site.member(), await site.admin()];
       const dealURL = product();
@@ -156,7 +156,7 @@ describe('where a published deal leads', () => {
     },
   );
 
-  test('does not hold up pictures of authors whom the site trusts', async () => {
+  test('waits for approval, while a trusted author’s pictures in the same edit are applied', async () => {
     const author = await site.member();
     const { id, fields } = await published(author, { dealURL: product() });
     await site.trust(author, 2);
@@ -175,7 +175,7 @@ describe('where a published deal leads', () => {
     expect((await seen(id)).images).toHaveLength(1);
   });
 
-  test('may be left as it is by an edit, also where it would be cleaned otherwise today', async () => {
+  test('can be repeated by an edit, even with tracking parameters that would be removed today', async () => {
     const author = await site.member();
     const { id, fields, edit } = await published(author);
     const dealURL = `${fields.dealURL}?utm_source=of-before`;
@@ -185,7 +185,7 @@ describe('where a published deal leads', () => {
 });
 
 describe('a moderator’s decision on an edit', () => {
-  test('approved, the deal says it and its author is told', async () => {
+  test('applies an approved edit and notifies its author', async () => {
     const [author, admin] = [await site.member(), await site.admin()];
     const { id, edit } = await published(author, { price: 100, retailPrice: 200 });
     await edit({ title: 'Kettle of one litre, blue', price: 50 });
@@ -203,7 +203,7 @@ describe('a moderator’s decision on an edit', () => {
     expect((await edit({ title: 'Kettle of one litre, blue', price: 45 })).body.heldEdit).toBeNull();
   });
 
-  test('rejected, everything stays, and the reason reaches the author', async () => {
+  test('leaves the deal unchanged on rejection and sends the author the reason', async () => {
     const [author, admin] = [await site.member(), await site.admin()];
     const { id, edit } = await published(author);
     const before = await seen(id);
@@ -218,7 +218,7 @@ describe('a moderator’s decision on an edit', () => {
     expect((await site.call(`PUT /admin/edits/${_id}/reject`, { as: admin, body })).body.code).toBe('edit_not_found');
   });
 
-  test('is on what was read: a later edit replaces the one before, and a deal that changed is a 409', async () => {
+  test('covers only the version reviewed: a replaced edit or a changed deal must be reviewed again', async () => {
     const [author, admin] = [await site.member(), await site.admin()];
     const { id, edit } = await published(author);
     await edit({ title: 'An honest title, at first' });
@@ -238,7 +238,7 @@ describe('a moderator’s decision on an edit', () => {
     });
   });
 
-  test('is for moderators alone', async () => {
+  test('is reserved for moderators', async () => {
     const author = await site.member();
     const { id, edit } = await published(author);
     await edit({ title: 'An honest title, at first' });
@@ -250,7 +250,7 @@ describe('a moderator’s decision on an edit', () => {
   });
 });
 
-test('an edit that goes back to what the deal says takes back what waited; one ends with its deal', async () => {
+test('a waiting edit ends when its author reverts it or the deal is archived', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const { id, edit } = await published(author);
   await edit({ title: 'An honest title, at first' });

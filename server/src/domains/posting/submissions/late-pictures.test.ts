@@ -29,8 +29,8 @@ const approve = (id: string, revision?: number) =>
 const edits = async () => (await site.call('GET /admin/edits?limit=100', { as: admin })).body.data;
 const editOf = async (id: string) => (await edits()).find(({ deal }: { deal: { _id: string } }) => deal._id === id);
 
-describe('a picture that arrives from elsewhere', () => {
-  test('while the deal waits is another revision: a decision made before is a 409', async () => {
+describe('a picture fetched from another site', () => {
+  test('raises the revision of a pending deal, so approving an older one is a 409', async () => {
     const { id } = await waiting();
     const { revision } = (await review(id)).deal;
     await site.drain();
@@ -40,7 +40,7 @@ describe('a picture that arrives from elsewhere', () => {
     expect((await approve(id, (await review(id)).deal.revision)).status).toBe(200);
   });
 
-  test("after a new member's deal was approved waits for a moderator, who sees it", async () => {
+  test('waits for a moderator, who can see it, if a new member’s deal is already approved', async () => {
     const { id } = await waiting();
     expect((await approve(id)).status).toBe(200);
     await site.drain();
@@ -53,7 +53,7 @@ describe('a picture that arrives from elsewhere', () => {
     expect((await read(id)).images).toHaveLength(1);
   });
 
-  test('joins the edit that waits already, as a new edit', async () => {
+  test('is added to a waiting edit, which becomes a new edit', async () => {
     const { id, own } = await waiting();
     await approve(id);
     await site.call(`PUT /deals/${id}`, { as: author, body: { ...own, title: 'Another title altogether' } });
@@ -69,7 +69,7 @@ describe('a picture that arrives from elsewhere', () => {
     expect(await read(id)).toMatchObject({ title: 'Another title altogether', images: [expect.any(String)] });
   });
 
-  test('after a deal was approved for later sends it back to the moderators', async () => {
+  test('sends a deal that was approved for a later start back to the review queue', async () => {
     const startsAt = new Date(Date.now() + 86_400_000).toISOString();
     const { id } = await waiting({ startsAt });
     await approve(id);
@@ -79,7 +79,7 @@ describe('a picture that arrives from elsewhere', () => {
     expect((await read(id)).images).toHaveLength(1);
   });
 
-  test('while the deal is rejected is not hung on it, but fetched again when the author sends it again', async () => {
+  test('is not added to a rejected deal, but fetched again when the author resubmits it', async () => {
     const { id, own } = await waiting();
     await site.call(`PUT /deals/${id}/reject`, { as: admin, body: { reason: 'No.' } });
     await site.drain();
@@ -89,7 +89,7 @@ describe('a picture that arrives from elsewhere', () => {
     expect(await read(id)).toMatchObject({ lifecycleStatus: 'pending', images: [expect.any(String)] });
   });
 
-  test('is fetched again when its author chooses it once more, after it did not come or was taken off', async () => {
+  test('is fetched again when the author chooses it again after it failed or was removed', async () => {
     shop.answer = (_, response) => response.writeHead(404).end();
     const { id, own } = await waiting();
     await site.drain();
@@ -110,7 +110,7 @@ describe('a picture that arrives from elsewhere', () => {
     }
   });
 
-  test('is told to the moderator as long as it may come', async () => {
+  test('is shown to the moderator as being fetched until it arrives', async () => {
     const { id } = await waiting();
     expect((await review(id)).picturesUnderWay).toBe('fetching');
     await site.drain();
@@ -118,7 +118,7 @@ describe('a picture that arrives from elsewhere', () => {
   });
 });
 
-test('a photo that becomes ready while its deal waits is another revision, and told to the moderator until then', async () => {
+test('an uploaded photo is shown to the moderator as being prepared and raises the revision when ready', async () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(draft())) form.set(name, String(value));
   form.append('images', new File([new Uint8Array(await plain(77, 55).png().toBuffer())], 'kettle.png'));

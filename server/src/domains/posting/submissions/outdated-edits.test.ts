@@ -26,7 +26,7 @@ async function begun() {
   return { author, id, fields, edit, basedOn };
 }
 
-test('an edit that began before a moderator corrected the deal is a 409, and nothing of it is written', async () => {
+test('an edit begun before a moderator corrected the deal is a 409 and writes nothing', async () => {
   const { author, id, fields, edit, basedOn } = await begun();
   expect((await edit(corrected, admin)).status).toBe(200);
   const before = await read(id);
@@ -44,7 +44,7 @@ test('an edit that began before a moderator corrected the deal is a 409, and not
   expect((await edit(again)).body.data).toMatchObject({ ...corrected, description: 'With two batteries.' });
 });
 
-test('so is one that began before its title was put right, and one of a deal that waits', async () => {
+test('an edit begun before a title correction, or before a correction of a pending deal, is a 409 too', async () => {
   const { id, edit, basedOn } = await begun();
   await site.call(`PUT /deals/${id}/title`, { as: admin, body: { title: corrected.title } });
   expect(await edit({ basedOn })).toMatchObject(outdated);
@@ -59,7 +59,7 @@ test('so is one that began before its title was put right, and one of a deal tha
   );
 });
 
-test('an edit is not refused for votes, comments, reports, another status or a corrected amount', async () => {
+test('votes, state reports, another status or a corrected quantity don’t outdate an edit', async () => {
   const { author, id, edit, basedOn } = await begun();
   const others = [await site.member(), await site.member()];
   for (const as of others) {
@@ -75,7 +75,7 @@ test('an edit is not refused for votes, comments, reports, another status or a c
   expect((await edit({ price: 48, basedOn })).body.data.price).toBe(48);
 });
 
-test('nor for a picture that was fetched or became ready meanwhile', async () => {
+test('a picture fetched in the meantime doesn’t outdate an edit', async () => {
   const author = await site.member();
   const fields = { ...draft(), imageUrl: shop.address('/drill.jpg') };
   const { body } = await site.call('POST /deals', { as: author, body: fields });
@@ -90,7 +90,7 @@ test('nor for a picture that was fetched or became ready meanwhile', async () =>
   expect(edited).toMatchObject({ status: 200, body: { data: { title: edit.title, images: [expect.any(String)] } } });
 });
 
-test('an edit that goes on from one that waits is refused once a moderator corrected the deal, or agreed to that one', async () => {
+test('an edit that builds on a waiting one is a 409 once the deal is corrected or that edit approved', async () => {
   const author = await site.member();
   const { id, edit } = await published(author);
   const { edition: first } = await read(id, author);
@@ -107,7 +107,7 @@ test('an edit that goes on from one that waits is refused once a moderator corre
   expect(await waitingEdit(admin, id)).toBeUndefined();
 });
 
-test('a program that does not say what it began from edits as before', async () => {
+test('an edit that does not name its edition is not checked for being outdated', async () => {
   const { edit } = await begun();
   await edit(corrected, admin);
   expect((await edit({ title: 'A title of a program' })).body.data).toMatchObject({

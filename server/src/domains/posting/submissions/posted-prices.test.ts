@@ -38,8 +38,8 @@ beforeAll(async () => {
   await setRate('JPY', 0.0066, '2026-11-20');
 });
 
-describe('a deal posted in euros on a site of dollars', () => {
-  test('keeps what was posted, and counts as what that was worth on its day', async () => {
+describe('a deal posted in euros on a site with dollars', () => {
+  test('keeps the posted amounts and is converted at the rate of its day', async () => {
     const id = await site.deal(author as Member, euros);
     expect(await read(id)).toMatchObject({
       price: 86.39,
@@ -60,7 +60,7 @@ describe('a deal posted in euros on a site of dollars', () => {
     });
   });
 
-  test('in dollars is posted in none', async () => {
+  test('has no posted price if its currency is the site’s own after all', async () => {
     const id = await site.deal(author as Member, { currency: 'usd' });
     expect(await read(id)).toMatchObject({ price: 79.99, posted: null });
   });
@@ -94,7 +94,7 @@ describe('a deal posted in euros on a site of dollars', () => {
     await site.trust(author as Member, 0);
   });
 
-  test('has a price history and a life told in what was posted and what it was worth', async () => {
+  test('has converted amounts in its price history and posted amounts in its edit history', async () => {
     const id = await site.deal(author as Member, euros);
     // A price that lasted only minutes isn't added to the product's history.
     site.setClock(noon + day / 4);
@@ -108,17 +108,17 @@ describe('a deal posted in euros on a site of dollars', () => {
     site.setClock(noon);
   });
 
-  test('may be given in the site’s own currency again', async () => {
+  test('can be changed to the site’s own currency', async () => {
     const id = await site.deal(author as Member, euros);
     await edit(admin, id, { currency: null, price: 80, retailPrice: 100, shippingPrice: null, nextBestPrice: null });
     expect(await read(id)).toMatchObject({ price: 80, retailPrice: 100, shippingPrice: null, posted: null });
   });
 });
 
-describe('what is refused', () => {
+describe('refused amounts and currencies', () => {
   const post = (fields: object) => call(author, 'POST /deals', { ...draft(), ...fields });
 
-  test('a currency without a rate, with what an admin can do', async () => {
+  test('a currency without an exchange rate, with advice for admins', async () => {
     const { status, body } = await post({ currency: 'GBP', price: 10, retailPrice: null });
     expect([status, body.code]).toEqual([422, 'no_exchange_rate']);
     const message =
@@ -158,12 +158,12 @@ describe('what is refused', () => {
     if (path !== 'retailPrice') expect(body.details[0].message).toBe(message);
   });
 
-  test('an amount finer than its currency is told beside whatever else is wrong', async () => {
+  test('an amount finer than its currency is reported together with other errors', async () => {
     const { body } = await post({ title: 'Short', price: 1.005, currency: 'EUR' });
     expect(body.details.map(({ path }: { path: string }) => path).toSorted()).toEqual(['price', 'title']);
   });
 
-  test('amounts and a rate that the database cannot believe', async () => {
+  test('impossible posted amounts and rates are rejected by the database', async () => {
     const id = await site.deal(author as Member, euros);
     const set = (posted: unknown) =>
       site.context.database
@@ -183,10 +183,10 @@ describe('what is refused', () => {
   });
 });
 
-describe('an edit of a published deal by a member who is not trusted yet', () => {
+describe('a new member’s edit of a published deal', () => {
   const heldOf = async (id: string) => (await call(author, `GET /deals/${id}/mine`)).body.data?.heldEdit;
 
-  test('waits when its currency changes, with all amounts', async () => {
+  test('waits with all its amounts when it changes the currency', async () => {
     const id = await site.deal(author as Member, euros);
     const { body } = await edit(author, id, { currency: null });
     expect(body.data.posted).toMatchObject({ currency: 'EUR', price: 79.99 });
@@ -201,7 +201,7 @@ describe('an edit of a published deal by a member who is not trusted yet', () =>
     expect(await read(id)).toMatchObject({ price: 79.99, retailPrice: 129, shippingPrice: 5, posted: null });
   });
 
-  test('goes ahead when the price moves a little, measured in what it is worth', async () => {
+  test('is applied when the price changes only a little, measured by its converted value', async () => {
     const id = await site.deal(author as Member, euros);
     expect((await edit(author, id, { price: 75 })).body.heldEdit).toBeNull();
     const { body } = await edit(author, id, { price: 50 });
@@ -210,7 +210,7 @@ describe('an edit of a published deal by a member who is not trusted yet', () =>
     expect(await read(id)).toMatchObject({ price: 54, posted: { price: 50 } });
   });
 
-  test('is not applied to amounts that are in another currency by now', async () => {
+  test('can’t be approved once the deal’s amounts are in another currency', async () => {
     const id = await site.deal(author as Member, euros);
     const { body } = await edit(author, id, { price: 50 });
     await edit(admin, id, { currency: null });
@@ -220,14 +220,14 @@ describe('an edit of a published deal by a member who is not trusted yet', () =>
   });
 });
 
-describe('who is told', () => {
+describe('a notification', () => {
   const told = async (who: Member | undefined, type: string) => {
     await site.drain();
     const { body } = await call(who, 'GET /notifications?limit=100');
     return body.data.filter((one: { type: string }) => one.type === type);
   };
 
-  test('of a lower price reads it as posted and converted', async () => {
+  test('about a price drop shows the posted and the converted price', async () => {
     const id = await site.deal(author as Member, euros);
     await call(reader, `POST /deals/${id}/save`);
     site.setClock(noon + 60_000);
@@ -236,7 +236,7 @@ describe('who is told', () => {
     expect((await told(reader, 'price_drop'))[0].title).toContain('€70.00 (about $75.60)');
   });
 
-  test('hears nothing when only the exchange rate fell', async () => {
+  test('about a price drop is not sent when only the exchange rate fell', async () => {
     const before = (await told(reader, 'price_drop')).length;
     const id = await site.deal(author as Member, euros);
     await call(reader, `POST /deals/${id}/save`);
@@ -248,7 +248,7 @@ describe('who is told', () => {
     expect(await told(reader, 'price_drop')).toHaveLength(before);
   });
 
-  test('of a match with an alert, which looks at the converted price', async () => {
+  test('about an alert is sent if the converted price matches', async () => {
     const alert = (name: string, maxPrice: number) =>
       call(reader, 'POST /alerts', { name, query: { q: 'zither', maxPrice } });
     await alert('cheap', 80);
@@ -263,7 +263,7 @@ describe('who is told', () => {
   });
 });
 
-test('feeds say what was posted and what that is', async () => {
+test('feeds show the posted and the converted price', async () => {
   await site.deal(author as Member, { ...euros, title: 'Feeding bowl for large dogs' });
   const response = await site.app.request('http://haggle.test/feeds/deals.rss?limit=100');
   const text = await response.text();

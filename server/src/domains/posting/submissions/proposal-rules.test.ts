@@ -43,7 +43,7 @@ const same: Resolved = {
   images: deal.images,
 };
 
-test('a draft of a deal changes nothing on it, one of a bare deal neither', () => {
+test('a draft made from a deal changes nothing on it, even if the deal lacks optional fields', () => {
   expect(proposedFields(deal, draftOf(deal), same)).toEqual({});
   const bare = { ...deal, price: null, category: null, store: null, brand: null, endsAt: null };
   expect(draftOf(bare)).toMatchObject({ price: 0, category: null, store: null, brand: null });
@@ -51,7 +51,7 @@ test('a draft of a deal changes nothing on it, one of a bare deal neither', () =
   expect(proposedFields({ ...bare, price: 0 }, { ...draftOf(bare), category: undefined }, resolved)).toEqual({});
 });
 
-test('an edit is told field by field, with names as readers see them', () => {
+test('an edit is listed field by field, with names as readers see them', () => {
   const edit = {
     ...draftOf(deal),
     price: 70.004,
@@ -105,7 +105,7 @@ test.each<[string, Fields, number, string[]]>([
     100,
     ['price', 'retailPrice'],
   ],
-])('of an edit, held is what could mislead: %s', (_, fields, agreed, held) => {
+])('an edit is held only where it could mislead: %s', (_, fields, agreed, held) => {
   const wanted = Number(fields.price?.[1] ?? agreed);
   expect(heldFields(fields, priceOf(wanted, agreed))).toEqual(held);
 });
@@ -130,12 +130,12 @@ test.each<[string, Fields, [wanted: number, shipping: number], [agreed: number, 
   ],
   ['dearer shipping', { freeShipping: [true, false], shippingPrice: [null, 60] }, [40, 60], [40, 0], []],
   ['other fields of a deal whose shipping went up', { endsAt: [1, 2] }, [40, 60], [40, 0], []],
-])('it is measured by what a deal costs delivered: %s', (_, fields, [wanted, ships], [agreed, shipped], held) => {
+])('an edit is judged by the delivered price: %s', (_, fields, [wanted, ships], [agreed, shipped], held) => {
   const delivered = { wanted: wanted + ships, agreed: agreed + shipped };
   expect(heldFields(fields, { wanted, agreed, delivered })).toEqual(held);
 });
 
-test('amounts of another currency are told with it, and a currency that changes takes all of them along', () => {
+test('amounts in another currency are listed with it, and a changed currency lists and holds all of them', () => {
   const day = { rate: 1.08, day: '2026-11-20' };
   const euros = {
     currency: 'EUR',
@@ -163,33 +163,33 @@ test('amounts of another currency are told with it, and a currency that changes 
   expect(held).toEqual(['currency', 'price', 'retailPrice', 'shippingPrice']);
 });
 
-test('an edit is read beside what the deal says now', () => {
+test('an edit is compared with the current title of the deal', () => {
   const fields: Fields = { title: ['An older one', 'Pan'], imageUrl: [null, 'https://x.example/p.jpg'] };
   expect(nowFields(deal, fields)).toEqual({ ...fields, title: [deal.title, 'Pan'] });
 });
 
-test('of members whom the site trusts, only where the deal leads is held', () => {
+test('only the link is held in a trusted member’s edit', () => {
   const fields: Fields = { title: ['a', 'b'], price: [100, 1], niche: [null, 'Freebie'], dealURL: ['/a', '/b'] };
   const price = priceOf(1, 100);
   expect(heldFields(fields, price, true)).toEqual(['dealURL']);
   expect(heldFields({ title: ['a', 'b'] }, price, true)).toEqual([]);
 });
 
-test('how much there is of it is told with its unit, and read beside what the deal says now', () => {
+test('a quantity is listed with its unit and compared with the deal’s current one', () => {
   const fields: Fields = { quantity: ['1 kg', '2 kg'] };
   const of = (quantity: DealDetail['quantity']) => nowFields({ ...deal, quantity }, fields).quantity;
   expect(of({ unit: 'kg', amount: 1.5, isCorrected: false })).toEqual(['1.5 kg', '2 kg']);
   expect(of(null)).toEqual([null, '2 kg']);
 });
 
-test('amounts of another currency are raised when the amount is, not when it is told otherwise', () => {
+test('a next best price in another currency is held when its amount rises, not when it falls', () => {
   const euros = (amount: number) => ({ amount, currency: 'EUR', decimals: 2 });
   const price = priceOf(100, 100);
   expect(heldFields({ nextBestPrice: [euros(120), euros(110)] }, price)).toEqual([]);
   expect(heldFields({ nextBestPrice: [euros(110), euros(120)] }, price)).toEqual(['nextBestPrice']);
 });
 
-describe('a moderator sees what an edit would change', () => {
+describe('a moderator sees what an edit changes', () => {
   const told = (edit: Partial<ReturnType<typeof draftOf>>, resolved: Partial<Resolved> = {}) =>
     proposedFields(deal, { ...draftOf(deal), ...edit }, { ...same, ...resolved });
 
@@ -206,25 +206,25 @@ describe('a moderator sees what an edit would change', () => {
     expect(told({ [field]: wanted })).toEqual({ [field]: [was, wanted] });
   });
 
-  test('in its times, to the moment and not to the way they are written', () => {
+  test('in its start and end times, converted to UTC', () => {
     expect(told({ startsAt: '2026-11-01T01:00:00+01:00', endsAt: null })).toEqual({
       startsAt: [null, '2026-11-01T00:00:00.000Z'],
       endsAt: ['2026-12-01T00:00:00.000Z', null],
     });
   });
 
-  test('in its address and its pictures, as they would be kept', () => {
+  test('in its link and pictures, as they would be stored', () => {
     const link = 'https://shop.example/pan';
     expect(told({ dealURL: `${link}?utm_source=x` }, { link })).toEqual({ dealURL: [deal.dealURL, link] });
     expect(told({}, { images: [] })).toEqual({ images: [deal.images, []] });
   });
 
-  test('and not where a store or brand is only called otherwise', () => {
+  test('but not where a store or brand of the same slug only has another name', () => {
     expect(told({}, { store: { name: 'The shop', slug: 'shop' }, brand: { name: 'ACME', slug: 'acme' } })).toEqual({});
   });
 });
 
-test('the site’s own currency is none of another’s', () => {
+test('the site’s own currency is not a foreign currency', () => {
   expect([foreignCurrency('EUR'), foreignCurrency('USD'), foreignCurrency(null), foreignCurrency(undefined)]).toEqual([
     'EUR',
     null,
@@ -233,7 +233,7 @@ test('the site’s own currency is none of another’s', () => {
   ]);
 });
 
-test('what an edit would change is read beside what the deal says now, amounts and all', () => {
+test('an edit’s old prices, pictures and store become the current ones; imageUrl and unknown fields stay', () => {
   const fields: Fields = {
     price: [90, 70],
     images: [[], ['/b']],
@@ -254,6 +254,6 @@ test.each<[string, Fields, string[]]>([
   ['the same next best price', { nextBestPrice: [120, 120] }, []],
   ['a next best price of next to nothing, where there was none', { nextBestPrice: [null, 0] }, ['nextBestPrice']],
   ['a price that stays, however far it is from what was agreed', { shippingPrice: [1, 2] }, []],
-])('of an edit, held is what could mislead: %s', (_, fields, held) => {
+])('an edit is held only where it could mislead: %s', (_, fields, held) => {
   expect(heldFields(fields, { ...priceOf(10, 100), delivered: { wanted: 100, agreed: 100 } })).toEqual(held);
 });

@@ -9,7 +9,7 @@ async function post(as: Member | null, fields: object = {}) {
 }
 
 describe('posting a deal', () => {
-  test('keeps what the member wrote, works out the discount and waits for approval', async () => {
+  test('keeps what the member wrote, calculates the discount and waits for approval', async () => {
     const author = await site.member();
     const { status, body } = await post(author, {
       price: 50,
@@ -39,7 +39,7 @@ describe('posting a deal', () => {
     expect(body.data.descriptionHtml).toMatch(/<h3>Loud<\/h3>\s+<h5>Quiet<\/h5>/);
   });
 
-  test('of a trusted author is live at once, which is no approval that they are told of', async () => {
+  test('as a trusted author publishes it immediately and notifies followers, but announces no approval', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     await site.trust(author, 2);
     await site.call(`PUT /users/me/follows/user/${author.id}`, { as: reader });
@@ -52,7 +52,7 @@ describe('posting a deal', () => {
     expect((await site.call('GET /points', { as: author })).body.data.points).toBe(10);
   });
 
-  test('a form with a JPEG gives the deal its picture in every format and size', async () => {
+  test('with a JPEG gives the deal its picture in every format and size', async () => {
     const author = await site.member();
     const jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c96' } })
       .jpeg()
@@ -81,7 +81,7 @@ describe('posting a deal', () => {
     }
   });
 
-  test('a file that is no picture is refused by name, and nothing is stored', async () => {
+  test('a file that is not a picture is refused with its name, and no deal is stored', async () => {
     const author = await site.member();
     const form = new FormData();
     for (const [name, value] of Object.entries(draft())) form.set(name, String(value));
@@ -94,7 +94,7 @@ describe('posting a deal', () => {
   });
 
   test.each(['constructor', '__proto__', 'toString'])(
-    'a form field called %s is skipped like any that deals do not have',
+    'a form field called %s is ignored like any unknown field',
     async (name) => {
       const form = new FormData();
       for (const [field, value] of Object.entries(draft())) form.set(field, String(value));
@@ -133,18 +133,18 @@ describe('posting a deal', () => {
     'https://192.168.1.1',
     'http://intranet/kettle',
     'https://[2001:db8::1]/kettle',
-  ])('says of %s that others cannot open it, instead of that it is no address', async (dealURL) => {
+  ])('explains that others can’t open %s instead of calling it invalid', async (dealURL) => {
     const { body } = await post(await site.member(), { dealURL });
     const message = "Others can't open that address. Use the shop's public address, with its name.";
     expect(body.details).toEqual([{ path: 'dealURL', message }]);
   });
 
-  test('shipping for nothing is free shipping', async () => {
+  test('a shipping price of 0 means free shipping', async () => {
     const { body } = await post(await site.member(), { shippingPrice: 0 });
     expect(body.data).toMatchObject({ freeShipping: true, shippingPrice: null });
   });
 
-  test('five wide characters are title enough', async () => {
+  test('a title of five wide characters is long enough', async () => {
     expect((await post(await site.member(), { title: 'コーヒー豆' })).status).toBe(200);
   });
 
@@ -152,7 +152,7 @@ describe('posting a deal', () => {
     expect((await post(null)).status).toBe(401);
   });
 
-  test('the same product at a live deal is a conflict that links to it', async () => {
+  test('a link that a live deal already has is a conflict that leads to that deal', async () => {
     const dealURL = 'https://www.shop.example/kettle/?utm_source=mail&colour=red';
     const id = await site.deal(await site.member(), { dealURL });
     const twin = await post(await site.member(), { dealURL: 'http://shop.example/kettle?colour=red&fbclid=1#reviews' });

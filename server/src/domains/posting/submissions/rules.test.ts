@@ -43,11 +43,11 @@ test.each([
   ['startsAt', null, '2026-03-05T14:00:00.000Z'],
   ['endsAt', null, '2026-03-06T14:00:00.000Z'],
   ['attributedTo', null, 'Mara'],
-])('a new %s is told with what it was', (field, old, now) => {
+])('a changed %s is listed with its old and new value', (field, old, now) => {
   expect(changedFields(deal, edited({ [field]: now }))).toEqual({ [field]: [old, now] });
 });
 
-test('things with an address are told by it, and another name alone is no change', () => {
+test('categories, stores and brands are compared by slug, so another name alone is no change', () => {
   const change = { category: { name: 'Garden', slug: 'garden' }, store: null, brand: { name: 'Zed', slug: 'zed' } };
   expect(changedFields(deal, edited(change))).toEqual({
     category: ['home', 'garden'],
@@ -57,6 +57,6 @@ test('things with an address are told by it, and another name alone is no change
   expect(changedFields(deal, edited({ store: { name: 'Acme Inc.', slug: 'acme' } }))).toEqual({});
 });
 
-test('what no edit changes is not told', () => {
+test('a field that edits can’t change, such as the score, is not listed', () => {
   expect(changedFields(deal, edited({ score: 4 }))).toEqual({});
 });

@@ -43,7 +43,7 @@ describe('a title', () => {
     expect(body.data.title).toBe(kept);
   });
 
-  test('is put right by the same rule', async () => {
+  test('follows the same rules when an admin corrects it', async () => {
     const admin = await site.admin();
     const id = await site.deal(await site.member());
     const retitle = (title: string) => site.call(`PUT /deals/${id}/title`, { as: admin, body: { title } });
@@ -52,7 +52,7 @@ describe('a title', () => {
   });
 });
 
-test('stores, brands, tags and codes are names that people can see', async () => {
+test('invisible characters are removed from stores, brands, tags and coupon codes', async () => {
   const fields = { store: 'Best\u200b Shop', brand: 'Ac\u202eme', tags: ['so\u00adund'], couponCode: 'SAVE\u200b10' };
   const { body } = await post(fields);
   expect(body.data).toMatchObject({
@@ -67,7 +67,7 @@ test('stores, brands, tags and codes are names that people can see', async () =>
 });
 
 test.each([['\u200b\u200b'], ['\u2800 \u00ad'], ['\u3164'], ['\u0301']])(
-  'a comment of %j says nothing',
+  'a comment of %j is refused as empty',
   async (body) => {
     const id = await site.deal(await site.member());
     const reply = await site.call(`POST /deals/${id}/comments`, { as: await site.member(), body: { body } });
