@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { categoryHints, guessCategory, titleFromAddress } from './address-rules.ts';
 
-describe('the title that an address says', () => {
+describe('the title in an address', () => {
   test.each([
     ['https://shop.example/acme-steel-kettle', 'Acme steel kettle'],
     ['https://shop.example/Acme-Steel-Kettle-1.7-l/dp/B0ABCDEF12', 'Acme Steel Kettle 1 7'],
@@ -24,12 +24,12 @@ describe('the title that an address says', () => {
     'https://shop.example/product/12345678',
     'https://shop.example/a-1/b-2',
     'kettle',
-  ])('none in %s', (address) => {
+  ])('is missing in %s', (address) => {
     expect(titleFromAddress(address)).toBeNull();
   });
 });
 
-describe('the category that words name', () => {
+describe('the category guessed from words', () => {
   const categories = [
     { slug: 'home', name: 'Home & Garden' },
     { slug: 'kettles', name: 'Kettles' },
@@ -53,13 +53,13 @@ describe('the category that words name', () => {
     expect(guessCategory(categories, hints)).toBe(slug);
   });
 
-  test('stands in the folders of an address', () => {
+  test('takes hints from the folders of an address', () => {
     expect(categoryHints('https://shop.example/home-garden/kettles/x')).toEqual(['x / kettles / home garden']);
     expect(categoryHints('kettles')).toEqual([]);
   });
 });
 
-test('of two folders the longer one is the name, of two that are as long the last', () => {
+test('the folder with the most words gives the title; among equals, the last one does', () => {
   expect(titleFromAddress('https://shop.example/acme-steel-kettle/red-lamp')).toBe('Acme steel kettle');
   expect(titleFromAddress('https://shop.example/steel-kettle/red-lamp')).toBe('Red lamp');
 });

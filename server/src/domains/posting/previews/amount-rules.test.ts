@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readCurrency, readPageAmount } from './amount-rules.ts';
 
-describe('a sum of money', () => {
+describe('an amount of money', () => {
   test.each([
     [49.999, 50, null],
     [0, 0, null],
@@ -126,11 +126,11 @@ describe('a sum of money', () => {
     [null],
     [{ price: 5 }],
     [true],
-  ])('%j is none', (written) => {
+  ])('%j is not an amount', (written) => {
     expect(readPageAmount(written)).toBeNull();
   });
 
-  test('of dollars and cents is read in every way that leaves no doubt', () => {
+  test('of dollars and cents is read in every unambiguous notation', () => {
     const cents = fc.integer({ min: 0, max: 99_999_999 });
     fc.assert(
       fc.property(cents, (sum) => {
@@ -150,7 +150,7 @@ describe('a sum of money', () => {
   });
 });
 
-describe('a sum on a site that counts in another currency', () => {
+describe('an amount on a site with another currency', () => {
   afterEach(() => presentLocale(firstLocale));
 
   test.each([
@@ -177,7 +177,7 @@ describe('a sum on a site that counts in another currency', () => {
     expect(readPageAmount(written)).toEqual(value === null ? null : { value, currency: found });
   });
 
-  test('a lonely $ is the site’s own where its readers call it so', () => {
+  test('with a bare $ is in the site’s currency where its readers write it that way', () => {
     expect(readCurrency('$')).toBe('USD');
     presentLocale(completeLocale({ language: 'en', country: 'CA', currency: 'CAD', timeZone: 'UTC' }));
     expect(readCurrency('$')).toBe('CAD');

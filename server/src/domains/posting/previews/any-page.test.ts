@@ -174,7 +174,7 @@ const pages = fc.record({
   noise: fc.array(noise, { minLength: 3, maxLength: 3 }),
 });
 
-test('3,000 pages each give the price they name, or none', () => {
+test('3,000 random pages each yield the price they state, or none', () => {
   fc.assert(
     fc.property(pages, ({ json, micro, metas, encoding, noise }) => {
       const { contentType, encode } = encoders[encoding] ?? { contentType: '', encode: () => new Uint8Array() };
@@ -190,7 +190,7 @@ test('3,000 pages each give the price they name, or none', () => {
   );
 });
 
-test('2,000 pages cut or spoilt anywhere never break the reader', () => {
+test('2,000 truncated and corrupted pages never break the reader', () => {
   fc.assert(
     fc.property(pages, fc.nat(), fc.nat(), fc.string(), ({ json, micro, metas }, cut, at, spoilt) => {
       const html = `<title>x</title>${metas?.html ?? ''}${json?.html ?? ''}${micro?.html ?? ''}`;
@@ -206,7 +206,7 @@ test('2,000 pages cut or spoilt anywhere never break the reader', () => {
   );
 });
 
-test('any value as linked data never breaks the reader', () => {
+test('arbitrary linked data never breaks the reader', () => {
   const key = fc.constantFrom(
     '@type',
     '@graph',

@@ -28,20 +28,20 @@ afterAll(async () => {
   await new Promise((resolve) => shop.close(resolve));
 });
 
-describe('the title that an app shared with an address', () => {
+describe('a title that an app shares with an address', () => {
   const shared = async (path: string, sharedTitle: string) =>
     site.call('POST /deals/preview', { as: await site.member(), body: { dealURL: `${origin}${path}`, sharedTitle } });
 
-  test('counts where the shop lets nobody read its page, without its name', async () => {
+  test('is used without the shop’s name if the shop blocks its page', async () => {
     const { body } = await shared('/wall/p-1', 'Copper kettle 2 l | Shop.example');
     expect(body.data).toMatchObject({ title: 'Copper kettle 2 l', readFrom: 'address' });
   });
 
-  test('gives way to what the page says', async () => {
+  test('is replaced by the title of the page', async () => {
     expect((await shared('/kettle', 'Something else')).body.data.title).toBe('Steel kettle 1.7 l');
   });
 
-  test('is none where it is a check for robots, or an address', async () => {
+  test('is ignored if it is an address or the title of a bot check', async () => {
     for (const title of ['Just a moment...', 'https://shop.example/'])
       expect((await shared('/wall/copper-kettle', title)).body.data.title).toBe('Copper kettle');
   });

@@ -54,11 +54,11 @@ const shown: [shop: string, address: string, page: string, expected: object][] =
   ],
 ];
 
-test.each(shown)('what elements show is read: %s', (_, address, page, expected) => {
+test.each(shown)('visible elements are read: %s', (_, address, page, expected) => {
   expect(readShopPage(page, { address })).toMatchObject(expected);
 });
 
-describe('a price that only an element shows', () => {
+describe('a price shown only in an element', () => {
   const page = (body: string, head = '<meta property="og:type" content="product">') =>
     readShopPage(`${head}<title>Kettle</title>${body}`)?.price;
 
@@ -83,14 +83,14 @@ describe('a price that only an element shows', () => {
     expect(page(body)).toBe(price);
   });
 
-  test('is looked for on pages of one product that declare it by their elements alone', () => {
+  test('is looked for on pages whose elements mark a single product', () => {
     const shop =
       '<div class="single-product"><div class="summary"><p class="price"><del><i class="amount">$60</i></del>';
     expect(page(`${shop}<ins><i class="amount">$40</i></ins></p></div></div>`, '')).toBe(40);
     expect(page('<div class="h-product"><b class="p-name">Kettle</b><i class="p-price">$40</i></div>', '')).toBe(40);
   });
 
-  test('is not looked for on pages that sell nothing, or where another says it', () => {
+  test('is not looked for on pages that sell nothing, state another price or are out of stock', () => {
     expect(page('<p class="price">$40</p>', '')).toBeNull();
     expect(page('<p class="price">$40</p>', '<meta property="product:price:amount" content="30">')).toBe(30);
     expect(
@@ -102,7 +102,7 @@ describe('a price that only an element shows', () => {
   });
 });
 
-describe('a picture that only the page shows', () => {
+describe('a picture shown only in the body of a page', () => {
   const page = (body: string, head = '<meta property="og:type" content="product">') =>
     readShopPage(`${head}<h1>Acme steel kettle</h1>${body}`)?.imageUrls;
   const address = 'https://www.acme.example/a.jpg';
@@ -117,7 +117,7 @@ describe('a picture that only the page shows', () => {
     expect(page(body)).toEqual(addresses);
   });
 
-  test('is not looked for on pages that sell nothing, or where another is given', () => {
+  test('is not looked for on pages that sell nothing, declare another or have a two-character heading', () => {
     const body = '<img alt="Acme steel kettle" src="/a.jpg">';
     expect(page(body, '')).toEqual([]);
     expect(
@@ -129,7 +129,7 @@ describe('a picture that only the page shows', () => {
   });
 });
 
-test('elements say nothing where they are not found', () => {
+test('missing elements yield no facts', () => {
   expect(readElements({}, new Map())).toMatchObject({
     title: null,
     brand: null,

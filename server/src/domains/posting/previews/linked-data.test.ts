@@ -261,7 +261,7 @@ const pages: [habit: string, page: string, expected: object][] = [
   ],
 ];
 
-test.each(pages)('linked data: %s', (_, page, expected) => {
+test.each(pages)('linked data is read: %s', (_, page, expected) => {
   expect(readShopPage(page)).toMatchObject(expected);
 });
 
@@ -281,7 +281,7 @@ const broken: [fault: string, block: string][] = [
   ['a byte order mark', `\uFEFF${written}`],
 ];
 
-test.each(broken)('broken linked data is mended: %s', (_, block) => {
+test.each(broken)('broken linked data is repaired: %s', (_, block) => {
   expect(readShopPage(withJsonLd(block))).toMatchObject({
     title: expect.stringMatching(/^Steel\s+kettle 1.7 l$/),
     price: 49.99,
@@ -292,7 +292,7 @@ test.each([
   ['half of it', written.slice(0, 60)],
   ['no JSON', 'undefined'],
   ['numbers and nothing', '[null, 1, "x", [], {}]'],
-])('linked data that cannot be mended is skipped: %s', (_, block) => {
+])('linked data beyond repair is skipped: %s', (_, block) => {
   const page = `<title>Kettle</title>${withJsonLd(block)}`;
   expect(readShopPage(page)).toMatchObject({ title: 'Kettle', price: null });
 });

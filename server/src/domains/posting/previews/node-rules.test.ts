@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isNode, itemToNode, linkedNodes, listOf, textOf, typesOf } from './node-rules.ts';
 
-test('an object is a node; lists, texts and nothing are none', () => {
+test('only objects are nodes, not lists, texts, numbers or null', () => {
   expect([{}, { a: 1 }].every(isNode)).toBe(true);
   expect([[], 'x', 1, null, undefined].some(isNode)).toBe(false);
 });
 
-test('one thing is a list of itself, nothing is an empty one; lists in lists are one, of at most 300', () => {
+test('a list holds a single value, nothing, or the values of nested lists, 300 at most', () => {
   expect([listOf('x'), listOf(null), listOf(undefined), listOf(0)]).toEqual([['x'], [], [], [0]]);
   expect(listOf(['a', ['b', 'c']])).toEqual(['a', 'b', 'c']);
   expect(listOf(Array(400).fill('x'))).toHaveLength(300);
@@ -28,13 +28,13 @@ describe('a text', () => {
     expect(textOf(value)).toBe(text);
   });
 
-  test('may lie six deep, not deeper', () => {
+  test('is found up to six levels deep', () => {
     const deep = (levels: number): unknown => (levels === 0 ? 'x' : { '@value': deep(levels - 1) });
     expect([textOf(deep(6)), textOf(deep(7))]).toEqual(['x', null]);
   });
 });
 
-test('types are known by their bare names', () => {
+test('types are reduced to their bare names', () => {
   expect(typesOf({ '@type': 'https://schema.org/Product' })).toEqual(['product']);
   expect(typesOf({ '@type': ['schema:Product', 'Thing  gr#Offering', 7] })).toEqual(['product', 'thing', 'offering']);
   expect(typesOf({})).toEqual([]);
@@ -47,13 +47,13 @@ describe('linked nodes', () => {
     expect(linkedNodes([page, 'text', null]).nodes).toEqual([page, product]);
   });
 
-  test('are found by their first full description', () => {
+  test('are resolved to their first full description', () => {
     const kettle = { '@id': '#kettle', name: 'Kettle' };
     const { resolve } = linkedNodes([{ '@id': '#kettle' }, kettle, { '@id': '#kettle', name: 'Another' }]);
     expect(resolve({ '@id': '#kettle' })).toBe(kettle);
   });
 
-  test('are left as they are where they refer to nothing known, or are no references', () => {
+  test('are left unchanged if they are not references or refer to nothing known', () => {
     const { resolve } = linkedNodes([
       { '@id': '#kettle', name: 'Kettle' },
       { '@id': 7, name: 'Odd' },
@@ -69,7 +69,7 @@ describe('linked nodes', () => {
     for (const value of values) expect(resolve(value)).toBe(value);
   });
 
-  test('are followed 500 times, then no more', () => {
+  test('are resolved at most 500 times', () => {
     const kettle = { '@id': '#kettle', name: 'Kettle' };
     const reference = { '@id': '#kettle' };
     const { resolve } = linkedNodes([kettle]);
@@ -78,7 +78,7 @@ describe('linked nodes', () => {
     expect(found[500]).toBe(reference);
   });
 
-  test('are at most about two thousand, and six deep', () => {
+  test('are limited to fewer than 2,400 and to six levels', () => {
     const many = Array.from({ length: 30 }, () => ({ about: Array.from({ length: 300 }, () => ({ item: {} })) }));
     expect(linkedNodes(many).nodes.length).toBeLessThan(2_400);
     const nested = (levels: number): object => (levels === 0 ? {} : { about: nested(levels - 1) });
@@ -87,7 +87,7 @@ describe('linked nodes', () => {
 });
 
 describe('microdata', () => {
-  test('becomes a node; what is said several times becomes a list', () => {
+  test('becomes a node, with repeated properties as lists', () => {
     const offer = { type: 'Offer', properties: [['price', '5']] as [string, string][] };
     const node = itemToNode({
       type: 'https://schema.org/Product',
@@ -111,7 +111,7 @@ describe('microdata', () => {
     ]);
   });
 
-  test('is read six deep', () => {
+  test('is read up to six levels deep', () => {
     type Item = Parameters<typeof itemToNode>[0];
     const nested = (levels: number): Item => ({
       type: String(levels),

@@ -168,11 +168,11 @@ const pages: [habit: string, page: string, expected: object][] = [
   ],
 ];
 
-test.each(pages)('habits: %s', (_, page, expected) => {
+test.each(pages)('a shop page is read that has %s', (_, page, expected) => {
   expect(readShopPage(page)).toMatchObject(expected);
 });
 
-test('of several products that counts whose number the address has', () => {
+test('among several products, the one whose number is in the address is chosen', () => {
   const products = [
     { '@type': 'Product', name: 'Felt blanket', sku: '22222', offers: { price: 10 } },
     { '@type': 'Product', name: 'Wool blanket', productID: 12345, offers: { price: 39 } },

@@ -159,11 +159,11 @@ const pages: [habit: string, page: string, expected: object][] = [
   ],
 ];
 
-test.each(pages)('tags: %s', (_, page, expected) => {
+test.each(pages)('a shop page is read that has %s', (_, page, expected) => {
   expect(readShopPage(page)).toMatchObject(expected);
 });
 
-describe('the title goes without the shop', () => {
+describe('a title is read without the shop’s name', () => {
   test.each([
     ['Wool blanket | Acme', 'Wool blanket'],
     ['Wool blanket - Acme.example', 'Wool blanket'],
@@ -181,7 +181,7 @@ describe('the title goes without the shop', () => {
     expect(readShopPage(page)?.title).toBe(expected);
   });
 
-  test('and is never longer than a deal may have', () => {
+  test('and is cut to 150 characters, the description to 1,000', () => {
     const { title = '', description = '' } =
       readShopPage(
         `<title>${'Warm blanket '.repeat(50)}</title><meta name=description content="${'Soft '.repeat(999)}">`,
@@ -193,13 +193,13 @@ describe('the title goes without the shop', () => {
 });
 
 test.each(['Just a moment...', 'Access Denied', 'Robot Check', 'Pardon Our Interruption', '404 Not Found'])(
-  'a page in front of the page is none: %s',
+  'a bot check or an error page is not read: %s',
   (title) => {
     expect(readShopPage(`<title>${title}</title>`)).toBeNull();
   },
 );
 
-test('a page that has nothing but its host’s name is in front of the page', () => {
+test('a page with nothing but its host’s name is not read', () => {
   const found = { address: 'https://www.acme.example/kettle' };
   expect(readShopPage('<title>acme.example</title>', found)).toBeNull();
   for (const more of ['<h1>Kettle</h1>', '<meta name="description" content="Warm.">'])
@@ -207,7 +207,7 @@ test('a page that has nothing but its host’s name is in front of the page', ()
   expect(readShopPage('<title>Acme</title>', found)).not.toBeNull();
 });
 
-describe('a bare price counts in the currency of its country', () => {
+describe('a price without a currency has that of the shop’s country', () => {
   const page = '<meta property="product:price:amount" content="39.00">';
   test.each([
     ['https://acme.example/', 39, 'USD'],
@@ -259,7 +259,7 @@ describe('encodings', () => {
       'Thé',
     ],
     ['a wrong word on UTF-16', plain('<meta charset="utf-16"><title>Théière</title>'), 'text/html', 'Théière'],
-  ])('told by %s', (_, page, contentType, title) => {
+  ])('declared by %s', (_, page, contentType, title) => {
     expect(readShopPage(page, { contentType })?.title).toBe(title);
   });
 });

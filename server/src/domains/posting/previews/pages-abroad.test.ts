@@ -173,18 +173,18 @@ const pages: [habit: string, page: string, expected: object][] = [
   ],
 ];
 
-test.each(pages)('abroad: %s', (_, page, expected) => {
+test.each(pages)('a foreign shop page is read that has %s', (_, page, expected) => {
   expect(readShopPage(page)).toMatchObject(expected);
 });
 
-test('China and Japan share a sign: the country of the shop says which is meant', () => {
+test('the shop’s country decides whether ￥ means yuan or yen', () => {
   const page = '<h1 class="product-name">Blanket</h1><b class="price">￥3980</b><del>￥4980</del>';
   const read = (address: string) => readShopPage(page, { address })?.foreign;
   expect(read('https://www.acme.cn/a')).toEqual({ currency: 'CNY', price: 3980, retailPrice: 4980 });
   expect(read('https://www.acme.jp/a')).toEqual({ currency: 'JPY', price: 3980, retailPrice: 4980 });
 });
 
-describe('the shop behind the product in a title', () => {
+describe('the shop after the product in a title', () => {
   const read = (title: string, address: string) =>
     readShopPage(`<title>${title}</title><h1>Wool blanket</h1><b class="price">$39</b>`, { address });
 
@@ -205,20 +205,20 @@ describe('the shop behind the product in a title', () => {
     expect(read(title, address)).toMatchObject({ store });
   });
 
-  test('is not part of the title', () => {
+  test('is removed from the title', () => {
     expect(read('Wool blanket | ACME Mall', 'https://mall.acme.example/a')?.title).toBe('Wool blanket');
   });
 });
 
-test('a shop that says before its name that it is one, and a slogan behind, is called by its name', () => {
+test('a shop’s name is read without the words for shop before it and the slogan after it', () => {
   const page =
     '<meta name="application-name" content="Cửa hàng Chăn Ấm - Ấm cả nhà"><meta property="og:title" content="Chăn">';
   expect(readShopPage(page, { address: 'https://www.chanam.example/a' })?.store).toBe('Chăn Ấm');
 });
 
-describe('a notice of stock', () => {
+describe('a stock notice', () => {
   test.each(['Skladem v eshopu', 'W magazynie', 'Auf Lager', 'I lager', 'En stock', 'В наличии', '在庫あり', 'متوفر'])(
-    '%s',
+    '%s means in stock',
     (notice) => {
       expect(stockIn(notice)).toBe(true);
     },
@@ -232,10 +232,10 @@ describe('a notice of stock', () => {
     'Нет в наличии',
     '在庫なし',
     'غير متوفر',
-  ])('%s', (notice) => {
+  ])('%s means out of stock', (notice) => {
     expect(stockIn(notice)).toBe(false);
   });
-  test.each(['Free delivery', '', `${'In stock. '.repeat(9)}`])('of something else: %s', (notice) => {
+  test.each(['Free delivery', '', `${'In stock. '.repeat(9)}`])('means neither: %s', (notice) => {
     expect(stockIn(notice)).toBeNull();
   });
 });

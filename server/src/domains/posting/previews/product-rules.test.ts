@@ -6,7 +6,7 @@ const product = (some: object) => ({ '@type': 'Product', name: 'Kettle', ...some
 const found = (some: object, ...more: object[]) => findProduct([product(some), ...more], address);
 
 describe('the product that a page is about', () => {
-  test('is the first with a price, else the first; a page of something else has none', () => {
+  test('is the first product with a price, or else the first; a page about something else has none', () => {
     const priced = product({ name: 'Pot', offers: { price: 5 } });
     expect(findProduct([product({}), priced], address)?.title).toBe('Pot');
     expect(findProduct([product({}), product({ name: 'Pot' })], address)?.title).toBe('Kettle');
@@ -21,13 +21,13 @@ describe('the product that a page is about', () => {
     expect(findProduct([{ '@type': type, name: 'Kettle' }], address)?.title).toBe('Kettle');
   });
 
-  test('is told by its name or title, else by that of its first variant', () => {
+  test('is named by its name or title, or else by its first variant', () => {
     expect(findProduct([{ '@type': 'Product', title: 'Kettle' }], address)?.title).toBe('Kettle');
     const group = { '@type': 'ProductGroup', hasVariant: [{ name: 'Red kettle', image: '/red.jpg' }] };
     expect(findProduct([group], address)).toMatchObject({ title: 'Red kettle', images: ['/red.jpg'] });
   });
 
-  test('is read where parts of it are broken', () => {
+  test('is read even if parts of it are broken', () => {
     expect(findProduct([{ '@type': 'Product' }], address)).toMatchObject({ title: null, price: null });
     const broken = [null, 'x', 5, []];
     expect(found({ hasVariant: broken, offers: [null, [null], 'x', { price: 7 }] })?.price?.value).toBe(7);
@@ -35,13 +35,13 @@ describe('the product that a page is about', () => {
     expect(found({ offers: broken.slice(0, 2) })).toMatchObject({ price: null, isInStock: null });
   });
 
-  test('has the brand of its maker where it names none', () => {
+  test('has its manufacturer as brand if it names no brand', () => {
     expect(found({ brand: { name: 'Acme' }, manufacturer: 'Zed' })?.brand).toBe('Acme');
     expect(found({ manufacturer: { '@id': '#zed' } }, { '@id': '#zed', name: 'Zed' })?.brand).toBe('Zed');
     expect(found({})).toMatchObject({ brand: null, description: null, images: [], price: null, retail: null });
   });
 
-  test('has pictures in every form, four deep', () => {
+  test('has pictures in every notation, nested up to four levels deep', () => {
     const image = [
       '/a.jpg',
       { contentUrl: '/b.jpg' },
@@ -64,7 +64,7 @@ describe('the product that a page is about', () => {
   });
 });
 
-describe('its price', () => {
+describe('the price of a product', () => {
   const price = (offers: unknown) => found({ offers })?.price;
 
   test.each([
@@ -131,11 +131,11 @@ describe('its price', () => {
     ['what costs something', [{ price: 0 }, { price: 9 }], 9],
     ['what costs something, wherever it stands', [{ price: 9 }, { price: 0 }, { price: 7 }, { price: 0 }], 7],
     ['nothing where all is free', [{ price: 0 }, 'free', true], 0],
-  ])('is that of %s', (_, offers, value) => {
+  ])('is chosen among several offers: %s', (_, offers, value) => {
     expect(price(offers)?.value).toBe(value);
   });
 
-  test('is found by references and in variants', () => {
+  test('is found through references and in variants', () => {
     expect(found({ offers: { '@id': '#o' } }, { '@id': '#o', price: 5 })?.price?.value).toBe(5);
     expect(
       found({ hasVariant: [{ '@id': '#v' }, { offers: { price: 9 } }] }, { '@id': '#v', offers: { price: 5 } })?.price
@@ -143,12 +143,12 @@ describe('its price', () => {
     ).toBe(5);
   });
 
-  test('is not looked for deeper than four', () => {
+  test('is found three levels deep, but not nine', () => {
     const nested = (levels: number): object => (levels === 0 ? { price: 5 } : { offers: nested(levels - 1) });
     expect([price(nested(3))?.value, price(nested(9))]).toEqual([5, null]);
   });
 
-  test('was another one before, where a list price says so', () => {
+  test('comes with a retail price if a specification is marked as a list price', () => {
     for (const type of [
       'ListPrice',
       'https://schema.org/StrikethroughPrice',
@@ -167,7 +167,7 @@ describe('its price', () => {
   });
 });
 
-describe('whether it is to be had', () => {
+describe('availability', () => {
   test.each([
     ['https://schema.org/InStock', true],
     ['in stock', true],
@@ -199,7 +199,7 @@ describe('whether it is to be had', () => {
     expect(availabilityOf(written)).toBe(isInStock);
   });
 
-  test('an offer says it, else the product', () => {
+  test('is that of the offer, or else of the product', () => {
     expect(found({ availability: 'OutOfStock', offers: { price: 5, availability: 'InStock' } })?.isInStock).toBe(true);
     expect(found({ availability: 'OutOfStock', offers: { price: 5 } })?.isInStock).toBe(false);
     expect(found({ offers: '5' })?.isInStock).toBeNull();

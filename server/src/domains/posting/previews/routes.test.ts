@@ -71,7 +71,7 @@ function preview(dealURL: unknown, as: Member | null = member, more: object = {}
 }
 
 describe('reading a page', () => {
-  test('fills in a deal from it', async () => {
+  test('fills in a deal', async () => {
     expect(await preview(`${origin}/kettle`)).toMatchObject({
       status: 200,
       body: {
@@ -95,7 +95,7 @@ describe('reading a page', () => {
     });
   });
 
-  test('gives the address without tracking and wrapping', async () => {
+  test('removes tracking parameters and affiliate redirects from the address', async () => {
     const wrapped = `https://go.skimresources.com/?id=1&url=${encodeURIComponent(`${origin}/kettle?utm_source=x&size=s`)}`;
     expect((await preview(wrapped)).body.data.dealURL).toBe(`${origin}/kettle?size=s`);
   });
@@ -104,7 +104,7 @@ describe('reading a page', () => {
     expect((await preview(`${origin}/moved`)).body.data).toMatchObject({ title: 'Steel kettle 1.7 l', price: 49.99 });
   });
 
-  test('takes title and picture, and no price in another currency', async () => {
+  test('takes title and picture, but no price in another currency', async () => {
     expect((await preview(`${origin}/euros`)).body.data).toMatchObject({
       title: 'Steel kettle 1.7 l',
       price: null,
@@ -114,25 +114,25 @@ describe('reading a page', () => {
     });
   });
 
-  test('reads the beginning of a page that is very long', async () => {
+  test('reads the beginning of a very long page', async () => {
     expect((await preview(`${origin}/long`)).body.data).toMatchObject({ price: 49.99 });
   });
 
-  test('that only closes tags, or has linked data in a hundred thousand pieces, reads what comes before', async () => {
+  test('with a flood of closing tags or of linked data fragments still yields the rest', async () => {
     expect((await preview(`${origin}/strays`)).body.data).toMatchObject({ price: 49.99 });
     expect((await preview(`${origin}/scattered`)).body.data).toMatchObject({ title: 'Kettle', price: null });
   });
 
-  test('happens in one thread apart from those who read the site', () => {
+  test('happens in a single worker thread', () => {
     expect(threads).toBe(1);
   });
 
-  test('reads on where the beginning does not say all, up to four times as far', async () => {
+  test('goes on if the beginning names no product: 2.1 MB far, but not 4.9 MB', async () => {
     expect((await preview(`${origin}/far`)).body.data).toMatchObject({ title: 'Steel kettle 1.7 l', price: 49.99 });
     expect((await preview(`${origin}/too-far`)).body.data).toMatchObject({ title: 'Lamp', price: null });
   });
 
-  test('is not needed for an address that a live deal has, for thirty days', async () => {
+  test('is skipped for 30 days for the address of a live deal, unless asked for', async () => {
     const dealURL = `${origin}/kettle?size=xl`;
     const id = await site.deal(await site.member(), { dealURL });
     const before = asked;
@@ -154,21 +154,21 @@ describe('reading a page', () => {
     site.setClock(undefined);
   });
 
-  test('keeps nothing', async () => {
+  test('creates no store', async () => {
     const before = await site.call('GET /stores');
     await preview(`${origin}/kettle?keep=nothing`);
     expect((await site.call('GET /stores')).body.pagination.total).toBe(before.body.pagination.total);
   });
 });
 
-describe('a shop that keeps programs out', () => {
+describe('a shop whose page can’t be read', () => {
   test.each([
     ['checks for robots', '/wall/acme-steel-kettle-1234567.html'],
     ['forbids it', '/closed/403/acme-steel-kettle?id=7'],
     ['has too many visitors', '/closed/429/acme-steel-kettle/p/1234567'],
     ['is down', '/closed/503/acme-steel-kettle'],
     ['never answers', '/slow/acme-steel-kettle'],
-  ])('and %s leaves what its address says', async (_, path) => {
+  ])('and that %s is described by its address', async (_, path) => {
     expect(await preview(`${origin}${path}`)).toMatchObject({
       status: 200,
       body: { data: { readFrom: 'address', title: 'Acme steel kettle', price: null, store: 'Shop', imageUrls: [] } },
@@ -176,7 +176,7 @@ describe('a shop that keeps programs out', () => {
   });
 });
 
-test('a category is that which the address, the trail or the title names', async () => {
+test('a category named in the address is suggested', async () => {
   const as = await site.admin();
   const { version } = (await site.call('GET /admin/categories', { as })).body.data;
   await site.call('POST /admin/categories', { as, body: { version, name: 'Kettles', parent: null } });
@@ -222,14 +222,14 @@ async function idsOf(query: Record<string, string>): Promise<string[]> {
   return body.data.map((deal: { _id: string }) => deal._id);
 }
 
-describe('deals that may be the same', () => {
-  test('have a similar title, and others are left out', async () => {
+describe('lookalikes of a deal', () => {
+  test('have a similar title; other deals are left out', async () => {
     const id = await site.deal(member, { title: 'Garden hose 50 feet with brass nozzle' });
     expect(await idsOf({ title: 'garden hose, 50 feet, brass nozzle' })).toEqual([id]);
     expect(await idsOf({ title: 'Garden gnome with a red hat' })).toEqual([]);
   });
 
-  test('have the same address, and stand first', async () => {
+  test('include deals with the same address, which come first', async () => {
     const alike = await site.deal(member, { title: 'Walnut chess board for travel' });
     const same = await site.deal(member, {
       title: 'Something else entirely',
@@ -240,7 +240,7 @@ describe('deals that may be the same', () => {
     expect(await idsOf({ dealURL, title: 'Walnut chess board for travel' })).toEqual([same, alike]);
   });
 
-  test('stand higher for being of the same shop and nearly the same price', async () => {
+  test('rank higher if they are of the same store at nearly the same price', async () => {
     const title = 'Carbon road bicycle 54 cm';
     const first = await site.deal(member, { title, price: 900, retailPrice: 999, store: 'Wheelhouse' });
     const second = await site.deal(member, { title, price: 500, retailPrice: 999, store: 'Pedalry' });
@@ -248,13 +248,13 @@ describe('deals that may be the same', () => {
     expect(await idsOf({ title, price: '510', store: 'Pedalry' })).toEqual([second, first]);
   });
 
-  test('are live', async () => {
+  test('are live deals only', async () => {
     const title = 'Inflatable kayak for two people';
     await site.deal(member, { title }, { published: false });
     expect(await idsOf({ title })).toEqual([]);
   });
 
-  test('are five at most', async () => {
+  test('are limited to five', async () => {
     const title = 'Cast iron skillet with lid';
     for (let n = 0; n < 6; n++) await site.deal(member, { title: `${title} ${n}` });
     expect(await idsOf({ title })).toHaveLength(5);
@@ -271,11 +271,11 @@ describe('deals that may be the same', () => {
     expect(await idsOf(query)).toEqual([]);
   });
 
-  test('are not told to visitors', async () => {
+  test('are not shown to visitors', async () => {
     expect(await lookalikes({ title: 'Garden hose' }, null)).toMatchObject({ status: 401 });
   });
 
-  test('are asked for with known words only', async () => {
+  test('are refused for unknown parameters and invalid prices', async () => {
     expect(await lookalikes({ name: 'Garden hose' })).toMatchObject({
       status: 400,
       body: { code: 'unknown_parameter' },

@@ -33,21 +33,21 @@ const priced = (price: number, list?: number) =>
     },
   });
 
-describe('a check for robots', () => {
-  test('tells nothing', () => {
+describe('a bot check', () => {
+  test('is not read', () => {
     expect(read({ title: 'Access denied' })).toBeNull();
     expect(read({ title: 'Kettle', metas: [['og:title', 'Access denied']] })).toBeNull();
     expect(read({})).not.toBeNull();
   });
 
-  test('is none that names its product, in either way', () => {
+  test('is not assumed on a page whose linked data or microdata names a product', () => {
     expect(read({ title: 'Access denied', linkedData: [product()] })?.title).toBe('Kettle');
     const item = { type: 'https://schema.org/Product', properties: [['name', 'Kettle']] as [string, string][] };
     expect(read({ title: 'Access denied', items: [item] })?.title).toBe('Kettle');
   });
 });
 
-test('a shop is called as it calls itself, else by its host, and its author is another', () => {
+test('a shop’s name is the one it gives itself, or else its host’s, but never its author’s', () => {
   const author = ['author', 'Robin'] as const;
   expect(read({ metas: [author, ['og:site_name', 'Acme Kitchen']] })?.store).toBe('Acme Kitchen');
   expect(read({ metas: [author] })?.store).toBe('Acme');
@@ -67,7 +67,7 @@ describe('prices', () => {
     expect(read({ linkedData: [data] })).toMatchObject({ price, retailPrice });
   });
 
-  test('are taken in the site’s currency, and bare ones where the shop’s country does not say another', () => {
+  test('are taken in the site’s currency, or without one unless the shop’s country has another', () => {
     presentLocale(completeLocale({ language: 'en', country: 'KW', currency: 'KWD', timeZone: 'UTC' }));
     onTestFinished(() => presentLocale(firstLocale));
     const priceOf = (offers: object, address?: string) => read({ linkedData: [product({ offers })] }, address)?.price;
@@ -78,12 +78,12 @@ describe('prices', () => {
     expect(priceOf({ price: '1.255' }, 'https://www.acme.de/kettle')).toBeNull();
   });
 
-  test('that nobody is asked for are none', () => {
+  test('are not taken from a list price alone', () => {
     const listed = product({ offers: { priceSpecification: { priceType: 'ListPrice', price: 50 } } });
     expect(read({ linkedData: [listed] })).toMatchObject({ price: null, retailPrice: null });
   });
 
-  test('a list price may stand elsewhere than the price', () => {
+  test('a list price may come from another source than the price', () => {
     const metas = [
       ['product:price:amount', '30'],
       ['product:original_price:amount', '50'],
@@ -93,7 +93,7 @@ describe('prices', () => {
 });
 
 describe('pictures', () => {
-  test('are addresses of the web, whole', () => {
+  test('have absolute web addresses', () => {
     expect(pictures(' /a.jpg ', 'b.jpg', 'http://cdn.example/c.jpg', 'https://x.cdn.example/d.jpg')).toEqual([
       'https://www.acme.example/a.jpg',
       'https://www.acme.example/deals/b.jpg',
@@ -115,21 +115,21 @@ describe('pictures', () => {
     'https://cdn_.example_/a.jpg',
     '/a.svg',
     '/a.SVG?x=1',
-  ])('%s is none', (address) => {
+  ])('%s is not a picture', (address) => {
     expect(pictures(address)).toEqual([]);
   });
 
-  test('may have such an ending in the middle', () => {
+  test('may have .svg in the middle of their name', () => {
     expect(pictures('/a.svg.png')).toEqual(['https://www.acme.example/a.svg.png']);
   });
 
-  test('have addresses as long as a deal takes', () => {
+  test('have addresses up to the length that a deal allows', () => {
     const long = (length: number) => `https://cdn.example/${'a'.repeat(length - 'https://cdn.example/'.length)}`;
     expect(pictures(long(dealLimits.urlMost))).toHaveLength(1);
     expect(pictures(long(dealLimits.urlMost + 1))).toEqual([]);
   });
 
-  test('come once each, by https where that is offered, and in their order', () => {
+  test('are listed once each, over https where available, in their original order', () => {
     expect(pictures('http://cdn.example/a.jpg', '/b.jpg', 'https://cdn.example/a.jpg#x')).toEqual([
       'https://cdn.example/a.jpg',
       'https://www.acme.example/b.jpg',
@@ -138,7 +138,7 @@ describe('pictures', () => {
     expect(pictures('/a.jpg?v=1', '/a.jpg?v=2')).toHaveLength(2);
   });
 
-  test('are looked for among the first two hundred, and no more than a deal takes', () => {
+  test('are looked for among the first 200 addresses, up to as many as a deal allows', () => {
     const broken = (count: number) => Array.from({ length: count }, () => 'https://localhost/a.jpg');
     expect(pictures(...broken(199), '/a.jpg')).toHaveLength(1);
     expect(pictures(...broken(200), '/a.jpg')).toEqual([]);
@@ -147,13 +147,13 @@ describe('pictures', () => {
   });
 });
 
-test('a price in another currency that no deal can have is none', () => {
+test('a price in another currency is ignored if it exceeds what a deal may cost', () => {
   const inEuros = (price: number) => read({ linkedData: [product({ offers: { price, priceCurrency: 'EUR' } })] });
   expect(inEuros(20)?.foreign).toMatchObject({ currency: 'EUR', price: 20 });
   expect(inEuros(10 ** 12)?.foreign).toBeNull();
 });
 
-test('a number that is no price of a deal tells no currency either', () => {
+test('a number too high for a price yields no currency either', () => {
   const bare = (price: number) => read({ linkedData: [product({ offers: { price } })] });
   expect(bare(20)).toMatchObject({ price: 20, currency: 'USD' });
   expect(bare(2_000_000)).toMatchObject({ price: null, currency: null });

@@ -5,7 +5,7 @@ import { findStateProduct } from './state-rules.ts';
 const address = 'https://www.acme.example/p/steel-kettle/12345678';
 const find = (state: unknown, titles = ['Steel kettle']) => findStateProduct([state], titles, address);
 
-describe('in the data of scripts, a product is found', () => {
+describe('a product is found in script data', () => {
   test.each<[habit: string, state: unknown, value: number, currency: string | null, retail: number | null]>([
     ['by its name', { a: [{ name: 'STEEL kettle', price: 49.99 }] }, 49.99, null, null],
     ['by its number in the address', { items: [{ sku: 12345678, price: '49.99' }] }, 49.99, null, null],
@@ -75,7 +75,7 @@ describe('in the data of scripts, a product is found', () => {
     expect(found?.retail?.value ?? null).toBe(retail);
   });
 
-  test('with brand and picture', () => {
+  test('with its brand and picture', () => {
     const image = [{ src: 'https://cdn.example/a.jpg' }];
     expect(find({ name: 'Steel kettle', price: 5, brand: { name: 'Boilco' }, image })).toMatchObject({
       brand: 'Boilco',
@@ -92,11 +92,11 @@ test.each<[string, unknown]>([
   ['no data', 'Steel kettle'],
   ['too deep', JSON.parse(`${'['.repeat(20)}{"name":"Steel kettle","price":5}${']'.repeat(20)}`)],
   ['prices too deep', { name: 'Steel kettle', price: { price: { price: { price: { price: 5 } } } } }],
-])('of %s nothing is taken', (_, state) => {
+])('no product is found in script data: %s', (_, state) => {
   expect(find(state)).toBeNull();
 });
 
-test('short names are many things’', () => {
+test('a name under five characters and an id that is not in the address match nothing', () => {
   expect(find({ name: 'TV', price: 5 }, ['TV'])).toBeNull();
   expect(findStateProduct([{ id: 'nothing', price: 5 }], [], 'nothing')).toBeNull();
 });
@@ -124,7 +124,7 @@ const flat = JSON.stringify([
   'USD',
 ]);
 
-describe('scripts give their data', () => {
+describe('data in scripts is read', () => {
   test.each([
     ['as a block', `<script id="__NEXT_DATA__" type="application/json">${json}</script>`],
     ['set to a variable of the window', `<script>window.__INITIAL_STATE__ = ${json};</script>`],
@@ -189,12 +189,12 @@ describe('scripts give their data', () => {
     ],
     ['in marks around marks', `<script>${JSON.stringify([['Ref', 0], { name: 0, price: 1 }])}</script>`],
     ['within a text that is none', `<script>window.a = JSON.parse("{price")</script>`],
-  ])('and none %s', (_, script) => {
+  ])('but not %s', (_, script) => {
     expect(readShopPage(`${head}${script}`)).toMatchObject({ price: null });
   });
 });
 
-test('a sum in the smallest unit that does not say which has hundredths', () => {
+test('an amount in the smallest unit counts hundredths if it names no decimals', () => {
   const said = find({ name: 'Steel kettle', price: { centAmount: 4999, currencyCode: 'EUR' } });
   expect(said?.price).toEqual({ value: 49.99, currency: 'EUR' });
 });

@@ -5,7 +5,7 @@ import { hostLabel, storeName } from './store-rules.ts';
 const nothing = { known: null, site: null, cut: null, seller: null };
 const host = 'www.acme-tools.co.uk';
 
-describe('a store is called', () => {
+describe('a store is named', () => {
   test.each([
     ['as it is known', { known: 'Acme', site: 'Other', cut: 'Another', seller: 'Third' }, 'Acme'],
     ['as it calls itself', { site: 'Acme Tools Ltd', cut: 'Another' }, 'Acme Tools Ltd'],
@@ -33,13 +33,13 @@ describe('a store is called', () => {
     ['localhost', 'localhost', 'Localhost'],
     ['xn--mnze-0ra.example', 'xn--mnze-0ra', null],
     ['123.example', '123', null],
-  ])('by the host %s', (hostname, label, name) => {
+  ])('after its host %s', (hostname, label, name) => {
     expect(hostLabel(hostname)).toBe(label);
     expect(storeName(nothing, hostname)).toBe(name);
   });
 });
 
-test('what was cut off the title names the store, also where the product is named elsewhere', () => {
+test('the store is named by the end of the title, the site’s linked data or the application name', () => {
   const product = withJsonLd({ '@type': 'Product', name: 'Kettle', offers: { price: 5 } });
   const address = 'https://www.acmehardware.com/kettle';
   const page = `<title>Kettle Mfr# 5 -  Acme Hardware  </title>${product}`;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWall, shopNames, withoutShop } from './title-rules.ts';
 
-test('a shop is known by its host, the parts of it, and what it is called, all in bare letters', () => {
+test('a shop’s names come from its host, the host’s parts and its given names, without accents and spaces', () => {
   const names = shopNames('www.acme-shop.co.uk', ['Acme Kitchen Online Store', 'É!', null]);
   expect([...names].toSorted()).toEqual(['acme', 'acmekitchen', 'acmeshop']);
   expect(shopNames('shop.example.com', ['Café Zoë', 'HOME', 'x'])).toEqual(
@@ -11,7 +11,7 @@ test('a shop is known by its host, the parts of it, and what it is called, all i
   );
 });
 
-describe('a title without its shop', () => {
+describe('a title without the shop’s name', () => {
   const shops = shopNames('www.acme.example', ['Acme']);
 
   test.each([
@@ -52,7 +52,7 @@ describe('a shortened text', () => {
     expect(shortened(text, most)).toBe(short);
   });
 
-  test('is never longer than it may be, and whole letters', () => {
+  test('is never longer than its limit and never splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.integer({ min: 2, max: 40 }), (text, most) => {
         const short = shortened(text, most);
@@ -87,12 +87,12 @@ test.each([
   'Error',
   'Service unavailable',
   'Sorry! Something went wrong',
-])('%j stands before the shop’s page', (title) => {
+])('%j is the title of a bot check or an error page', (title) => {
   expect(isWall(title)).toBe(true);
 });
 
 test.each(['Kettle', 'Errors of my youth: a book', 'The 404 kettle', 'Access deniedly', 'Terror', ''])(
-  '%j does not',
+  '%j is an ordinary title',
   (title) => {
     expect(isWall(title)).toBe(false);
   },
