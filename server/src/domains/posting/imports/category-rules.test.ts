@@ -10,7 +10,7 @@ const categories = [
 ];
 const found = (word: string) => findCategory(word, categories)?.slug;
 
-describe('a word means the category', () => {
+describe('a word matches the category', () => {
   test.each([
     ['of that slug', 'home-garden', 'home-garden'],
     ['of that name, in any case', 'HOME & garden', 'home-garden'],
@@ -30,7 +30,7 @@ describe('a word means the category', () => {
     ['is in the middle of a path', 'Kitchen > Pans'],
     ['is nothing', ''],
     ['is a path that ends open', 'Kitchen >'],
-  ])('nothing where it %s', (_, word) => expect(found(word)).toBeUndefined());
+  ])('but none if it %s', (_, word) => expect(found(word)).toBeUndefined());
 });
 
 describe('the names of a path', () => {
@@ -44,12 +44,12 @@ describe('the names of a path', () => {
     ['are none where there is nothing', ' > ', []],
   ])('%s', (_, word, names) => expect(categoryParts(word)).toEqual(names));
 
-  test('are as many as the tree has levels, from the root down', () => {
+  test('are limited to the levels of the tree, counted from the root', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     expect(categoryParts(names.join(' > '))).toEqual(names.slice(0, categoryLimits.depthMost));
   });
 
-  test('are as long as a name may be, without a blank at the end', () => {
+  test('are cut to the maximum length of a name, without a trailing space', () => {
     const most = categoryLimits.nameMost;
     expect(categoryParts('x'.repeat(most + 1))).toEqual(['x'.repeat(most)]);
     expect(categoryParts(`${'x'.repeat(most - 1)} y`)).toEqual(['x'.repeat(most - 1)]);

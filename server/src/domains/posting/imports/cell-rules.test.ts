@@ -5,7 +5,7 @@ import { boundedCells, longTextMost, shortText } from './cell-rules.ts';
 const bounded = (value: unknown) => boundedCells([['name', value]])[0]?.[1];
 const long = 'x'.repeat(30_000);
 
-describe('of a cell is kept', () => {
+describe('a cell keeps', () => {
   test.each([
     ['its text', 'A kettle', 'A kettle'],
     ['its number', 12.5, 12.5],
@@ -22,7 +22,7 @@ describe('of a cell is kept', () => {
     ['the first of each list in a list', [['a', 'b'], []], ['a', undefined]],
   ])('%s', (_, value, kept) => expect(bounded(value)).toEqual(kept));
 
-  test('as much text as a description may be, and less of what is no description', () => {
+  test('as much text as a description may have, and less in lists and objects', () => {
     expect(bounded(long)).toHaveLength(longTextMost);
     expect(bounded([long])).toEqual([shortText(long)]);
     expect(bounded({ name: long })).toEqual({ name: shortText(long) });
@@ -30,19 +30,19 @@ describe('of a cell is kept', () => {
     expect(shortText(7)).toBe(7);
   });
 
-  test('a hundred things of a list', () => {
+  test('the first 100 items of a list', () => {
     expect(bounded(Array.from({ length: 500 }, (_, at) => at))).toEqual(Array.from({ length: 100 }, (_, at) => at));
   });
 });
 
-test('a row keeps a thousand columns, each with as much of its name as a name can be', () => {
+test('a row keeps 1,000 columns, with names cut to 500 characters', () => {
   const cells = boundedCells(Array.from({ length: 1_500 }, (_, at) => [`${at} ${long}`, at] as const));
   expect(cells).toHaveLength(1_000);
   expect(cells.at(-1)?.[1]).toBe(999);
   expect(cells.every(([name]) => name.length === 500)).toBe(true);
 });
 
-test('whatever a file nests, a cell is no deeper than a list of things, and bounding it again changes nothing', () => {
+test('a bounded cell is at most two levels deep, and bounding it again changes nothing', () => {
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
   fc.assert(

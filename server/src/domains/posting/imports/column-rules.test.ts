@@ -13,7 +13,7 @@ import {
 
 const fieldsIn = (...given: Parameters<typeof guessColumns>) => guessColumns(...given).map(({ field }) => field);
 
-describe('a column is known', () => {
+describe('a column is recognized', () => {
   test.each([
     ['in any case', 'DEAL URL'],
     ['with any signs between its words', 'deal-url'],
@@ -22,7 +22,7 @@ describe('a column is known', () => {
     ['in another language, with or without its accents', 'Vinculo'],
   ])('%s', (_, name) => expect(fieldOf(name)).toBe('dealURL'));
 
-  test('by what its kind of file holds: an author of a comment is not one of a deal', () => {
+  test('by the kind of its file: comment is the body only in a file of comments', () => {
     expect(importKinds.map((kind) => mappingByName(kind)('comment'))).toEqual([
       undefined,
       undefined,
@@ -34,7 +34,7 @@ describe('a column is known', () => {
     expect(mappingByName('redirects')('From')).toBe('oldAddress');
   });
 
-  test.each(importKinds)('by no word that means two things in a file of %s', (kind) => {
+  test.each(importKinds)('by names that each have a single meaning in a file of %s', (kind) => {
     const plain = Object.values(columnNames[kind]).flatMap((names) =>
       names.split(' ').map((name) => name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')),
     );
@@ -42,12 +42,12 @@ describe('a column is known', () => {
     expect(twice).toEqual([]);
   });
 
-  test.each(importKinds)('for everything that %s need', (kind) => {
+  test.each(importKinds)('for every required field of %s', (kind) => {
     for (const field of neededFields[kind]) expect(columnNames[kind][field]).toBeTruthy();
   });
 });
 
-describe('what a file holds is guessed', () => {
+describe('the kind of a file is guessed', () => {
   test.each([
     ['deals', ['title', 'price', 'link']],
     ['members', ['username', 'email', 'registered']],
@@ -62,11 +62,11 @@ describe('what a file holds is guessed', () => {
     ['deals', ['username']],
     ['deals', ['from']],
     ['deals', []],
-  ] as const)('%s by %j', (kind, header) => expect(guessKind(header)).toBe(kind));
+  ] as const)('%s from the columns %j', (kind, header) => expect(guessKind(header)).toBe(kind));
 });
 
 describe('columns are guessed', () => {
-  test('in the order of the file, each once, and what nobody knows is left out', () => {
+  test('in the order of the file, each name once and unknown names without a field', () => {
     expect(guessColumns(['Name', 'Colour', 'Price', 'Name'])).toEqual([
       { name: 'Name', field: 'title' },
       { name: 'Colour', field: null },
@@ -88,30 +88,30 @@ describe('columns are guessed', () => {
     ['without a sale the price is the price', ['title', 'price', 'msrp'], ['title', 'price', 'retailPrice']],
   ])('%s', (_, header, fields) => expect(fieldsIn(header)).toEqual(fields));
 
-  test('with ids of old deals where members stand beside them, and none of a shop’s products', () => {
+  test('with an id as that of an old deal only next to a member’s id', () => {
     expect(fieldsIn(['id', 'title', 'user_id'])).toEqual(['oldId', 'title', 'memberId']);
     expect(fieldsIn(['id', 'title', 'price'])).toEqual([null, 'title', 'price']);
   });
 
-  test('of other kinds without the ways of shops', () => {
+  test('in a file of comments without the rules for shops’ prices', () => {
     expect(fieldsIn(['price', 'sale_price', 'comment', 'thread'], 'comments')).toEqual([null, null, 'body', 'dealId']);
   });
 });
 
-describe('what is missing', () => {
-  test('is what no column has', () => {
+describe('missing fields', () => {
+  test('are the required ones without a column', () => {
     expect(missingColumns(['Name', 'Price'])).toEqual(['dealURL']);
     expect(missingColumns(['comment'], mappingByName('comments'), 'comments')).toEqual(['dealId']);
     expect(missingColumns([])).toEqual(neededFields.deals);
   });
 
-  test('is no deal where votes are for comments', () => {
+  test('don’t include a vote’s deal if the votes are for comments', () => {
     const missing = (header: string[]) => missingColumns(header, mappingByName('votes'), 'votes');
     expect(missing(['user_id', 'vote'])).toEqual(['dealId']);
     expect(missing(['comment_id', 'user_id', 'vote'])).toEqual([]);
   });
 
-  test('is what no column is said to be, whatever it is called', () => {
+  test('are decided by the mapping, not by the names of columns', () => {
     const columns = [
       { name: 'A', field: 'title' },
       { name: 'B', field: 'price' },
@@ -123,7 +123,7 @@ describe('what is missing', () => {
   });
 });
 
-test('columns are what somebody said that they are, and nothing else', () => {
+test('a mapping applies only to the columns it names', () => {
   const read = mappingOf([
     { name: 'A', field: 'title' },
     { name: 'price', field: null },

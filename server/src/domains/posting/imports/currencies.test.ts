@@ -51,7 +51,7 @@ const noRate = (currency: string, day: string) => ({
   ],
 });
 
-test('a table may say in which currency its amounts are, at the rate of the day they were posted', async () => {
+test('a table can name the currency of its amounts, which are converted at the rate of the posting day', async () => {
   const table = `title,price,retailPrice,currency,link,date
 Accordion with piano keys,"1.299,95",1500,EUR,https://shop.example/c1,2026-03-01
 Bassoon of maple wood,€80.00,€100,,https://shop.example/c2,2026-07-01
@@ -66,7 +66,7 @@ Clarinet of grenadilla,80,100,usd,https://shop.example/c3,2026-07-01`;
   expect(await found('Clarinet of grenadilla')).toMatchObject({ price: 80, posted: null });
 });
 
-test('a currency without a rate is never taken for the site’s, not even to try it out', async () => {
+test('a row in a currency without a rate is refused, also in a dry run', async () => {
   const table = `title,price,retailPrice,currency,link,date
 Dulcimer with hammers,80,100,GBP,https://shop.example/c4,2026-03-01
 Euphonium of yellow brass,£80,,,https://shop.example/c5,2026-03-01
@@ -84,7 +84,7 @@ Harmonica in C major,80,,EURO,https://shop.example/c8,2026-03-01`;
   expect(await bring(table)).toEqual(expected);
 });
 
-test('a feed counts in the currency that it names, else in that of the shop’s country', async () => {
+test('a feed’s amounts are in the currency it names, or else in that of the shop’s country', async () => {
   const item = (title: string, rest: string) =>
     `<item><title>${title}</title><pubDate>Sun, 01 Mar 2026 12:00:00 GMT</pubDate>${rest}</item>`;
   const link = (host: string, path: string) => `<link>https://${host}/${path}</link>`;

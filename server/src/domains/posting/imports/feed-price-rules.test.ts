@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { element, tell } from '../../../../test/harness/feed-items.ts';
 import { type FeedFacts, readItem } from './feed-rules.ts';
 
-describe('where the currency has thousandths', () => {
+describe('in a currency with thousandths', () => {
   const inKuwait = () => {
     presentLocale(completeLocale({ language: 'en', country: 'KW', currency: 'KWD', timeZone: 'Asia/Kuwait' }));
     onTestFinished(() => presentLocale(firstLocale));
@@ -13,17 +13,17 @@ describe('where the currency has thousandths', () => {
   test.each([
     ['1.250 KWD', 1.25, 'KWD'],
     ['1.250 BHD', 1.25, 'BHD'],
-  ])('programs write %s for %d', (written, price, currency) => {
+  ])('%s is read as %d', (written, price, currency) => {
     inKuwait();
     expect(tell(element('title', 'A lamp'), element('g:price', written))).toMatchObject({ price, currency });
   });
 
-  test.each(['1.250 EUR', '1.250 QQQ', '1.25 KWD'])('%s is left as it is written', (written) => {
+  test.each(['1.250 EUR', '1.250 QQQ', '1.25 KWD'])('%s is left unchanged', (written) => {
     inKuwait();
     expect(tell(element('title', 'A lamp'), element('g:price', written)).price).toBe(written);
   });
 
-  test('what was paid before and for shipping is read the same way', () => {
+  test('retail and shipping prices are read the same way', () => {
     inKuwait();
     const said = tell(
       element('title', 'A lamp'),
@@ -35,7 +35,7 @@ describe('where the currency has thousandths', () => {
   });
 });
 
-describe('what a title says', () => {
+describe('prices and shipping in a title', () => {
   test.each([
     ['A lamp $20 (was $40)', 20, 40],
     ['A lamp $20 (list $15)', 20, undefined],
@@ -50,22 +50,22 @@ describe('what a title says', () => {
     ['A lamp $20 shipped', 'yes'],
     ['A lamp $20, free shipping on $50', undefined],
     ['A lamp $20', undefined],
-  ])('%s: shipping free %s', (title, free) => expect(tell(element('title', title)).freeShipping).toBe(free));
+  ])('%s: free shipping %s', (title, free) => expect(tell(element('title', title)).freeShipping).toBe(free));
 
-  test('of shipping says the feed itself as well', () => {
+  test('free shipping can also be stated by the feed itself', () => {
     const said = tell(element('title', 'A lamp $20'), element('haggle:shipping', 'free'));
     expect(said).toMatchObject({ freeShipping: 'yes' });
     expect(said.shippingPrice).toBeUndefined();
   });
 });
 
-test('what a feed marks as expired is, and nothing else', () => {
+test('only an item that a feed marks as expired is expired', () => {
   const marked = (type: string) =>
     tell(element('title', 'A lamp $20'), element('ozb:title-msg', '', { attributes: { type } })).status;
   expect([marked('expired'), marked('upcoming')]).toEqual(['expired', undefined]);
 });
 
-describe('a lonely dollar sign', () => {
+describe('a bare dollar sign', () => {
   const currency = (facts: FeedFacts, link = 'https://shop.example/1') =>
     Object.fromEntries(readItem([element('title', 'A lamp $20'), element('link', link)], facts).cells).currency;
 
@@ -78,7 +78,7 @@ describe('a lonely dollar sign', () => {
     ['the site’s own where the language names no country with a currency', { language: 'en-XX' }, undefined],
   ])('is %s', (_, facts, code) => expect(currency(facts)).toBe(code));
 
-  test('is of the country of the shop where the feed’s is not known', () => {
+  test('is that of the shop’s country if the feed’s is unknown', () => {
     expect(currency({}, 'https://shop.com.au/1')).toBe('AUD');
     expect(currency({ link: 'nowhere' }, 'https://shop.ca/1')).toBe('CAD');
   });

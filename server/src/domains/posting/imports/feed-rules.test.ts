@@ -4,7 +4,7 @@ import { readFeed } from './feed-actions.ts';
 import { type Element, readItem } from './feed-rules.ts';
 import { priceInTitle } from './title-price-rules.ts';
 
-test('entities that a document declares are not looked up', async () => {
+test('entities that a document declares are not expanded', async () => {
   async function* text() {
     yield '<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/hostname"><!ENTITY y "&x;&x;">]><rss><channel><item>';
     yield '<title>A lamp &x; &y; for $5</title></item></channel></rss>';
@@ -14,7 +14,7 @@ test('entities that a document declares are not looked up', async () => {
   expect(JSON.stringify(rows)).toContain('A lamp &x; &y; for $5');
 });
 
-describe('what an item says', () => {
+describe('the content of an item', () => {
   test.each([
     ['title', 'title', ['title']],
     ['description', 'description', ['description', 'summary', 'content:encoded', 'content']],
@@ -22,7 +22,7 @@ describe('what an item says', () => {
     ['brand', 'brand', ['g:brand']],
     ['coupon', 'coupon', ['g:coupon_code']],
     ['price', 'price', ['g:sale_price', 'g:price', 'price']],
-  ])('its %s is looked for in the order of what is said best', (_, cell, names) => {
+  ])('its %s is taken from the preferred element, in whatever order they come', (_, cell, names) => {
     for (const [index, name] of names.entries()) {
       const rest = names.slice(index).toReversed();
       expect(tell(...rest.map((one) => element(one, ` ${one} `)))[cell]).toBe(name);
@@ -31,12 +31,12 @@ describe('what an item says', () => {
     expect(tell(element(names[0] ?? '', 'inner', { depth: 2 }))[cell] || undefined).toBeUndefined();
   });
 
-  test('a price before is only told beside a sale', () => {
+  test('a retail price is read only next to a sale price', () => {
     expect(tell(element('g:price', '5')).retailPrice).toBeUndefined();
     expect(tell(element('g:price', '5'), element('g:sale_price', '4')).retailPrice).toBe('5');
   });
 
-  test('without a price anywhere it is no deal', () => {
+  test('an item without any price is not a deal', () => {
     expect(readItem([element('title', 'A lamp')]).problems).toEqual([
       { path: 'price', message: 'Neither the title nor g:price names a price.' },
     ]);
@@ -45,7 +45,7 @@ describe('what an item says', () => {
   });
 });
 
-describe('where it leads', () => {
+describe('the link of an item is found', () => {
   const href = 'https://shop.example/href';
   const link = (attributes: Record<string, string>, text = '') => element('link', text, { attributes });
 
@@ -74,7 +74,7 @@ describe('where it leads', () => {
   });
 });
 
-describe('its picture', () => {
+describe('the picture of an item', () => {
   const url = 'https://shop.example/a';
   const media = (name: string, attributes: Record<string, string>) => element(name, '', { attributes, depth: 2 });
 
@@ -119,7 +119,7 @@ describe('its picture', () => {
   });
 });
 
-test('its categories are those that are named, in any form', () => {
+test('an item’s categories are read in every notation', () => {
   const attributes = { term: 'garden', label: 'Garden' };
   expect(
     tell(
@@ -134,7 +134,7 @@ test('its categories are those that are named, in any form', () => {
   ).toEqual(['Home', 'Garden', 'toys', 'Lamps', '']);
 });
 
-describe('its author', () => {
+describe('the author of an item', () => {
   const name = (text: string, more: Partial<Element> = {}) =>
     element('name', text, { depth: 2, parent: 'author', ...more });
 

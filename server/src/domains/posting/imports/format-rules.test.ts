@@ -7,11 +7,11 @@ test.each([
   ['json', ['json', 'JSON']],
   ['feed', ['rss', 'atom', 'xml', 'feed']],
   [undefined, ['xlsx', '', 'constructor', '.csv']],
-])('%s is what people call %j', (format, words) => {
+])('%s is the format named by %j', (format, words) => {
   expect(words.map(formatNamed)).toEqual(words.map(() => format));
 });
 
-test('every format is called by its own name', () => expect(formats.map(formatNamed)).toEqual(formats));
+test('every format is recognized by its own name', () => expect(formats.map(formatNamed)).toEqual(formats));
 
 describe('a text is', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('a text is', () => {
     ['nothing that is known', ' \n\t', undefined],
   ])('%s', (_, start, format) => expect(formatOf(start)).toBe(format));
 
-  test('known by what stands before the list, and not by what stands far behind', () => {
+  test('JSON lines if its first list begins only after 2,000 characters', () => {
     const late = `{"description": "${'x'.repeat(2_000)}", "images": [{"src": "/a`;
     expect(formatOf(late)).toBe('jsonl');
   });
@@ -45,9 +45,9 @@ test.each([
   ['as a comma where there is one column', 'title', ','],
   ['as a comma where there are as many of each', 'a,b;c', ','],
   ['as a comma where there is nothing', '', ','],
-])('columns are separated by what stands %s', (_, start, sign) => expect(separatorOf(start)).toBe(sign));
+])('columns are separated by the character found %s', (_, start, sign) => expect(separatorOf(start)).toBe(sign));
 
-test('the list in an object is the first that holds things', () => {
+test('the list in an object is the first one that holds only objects', () => {
   expect(listIn({ count: 2, tags: ['a'], none: [], items: [{ a: 1 }], more: [{ b: 1 }] })).toEqual([{ a: 1 }]);
   expect(listIn({ items: [{ a: 1 }, null] })).toBeUndefined();
   expect(listIn({})).toBeUndefined();

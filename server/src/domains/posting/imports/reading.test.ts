@@ -12,14 +12,14 @@ async function read(text: string, format?: Format) {
   return rows;
 }
 
-test('JSON that is no array is refused in words where an array was announced', async () => {
+test('a file announced as a JSON array is refused with a message if it is not an array', async () => {
   for (const text of ['{"title": "A kettle"}', 'null', '5']) {
     await expect(read(text, 'json')).rejects.toThrow("The file isn't a JSON array.");
   }
   expect(await read('[{"title": "A kettle"}]', 'json')).toEqual([{ number: 1, of: 1, cells: [['title', 'A kettle']] }]);
 });
 
-test('a file of which the beginning is enough is closed', async () => {
+test('a file is closed once enough of its beginning has been read', async () => {
   let isClosed = false;
   async function* bytes() {
     try {
@@ -47,7 +47,7 @@ const savedInPieces = Object.entries(saved).flatMap(([encoding, file]) =>
   Object.entries(inPieces).map(([pieces, size]) => ({ encoding, file, pieces, size })),
 );
 
-test.each(savedInPieces)('a table in $encoding is read as it was meant, $pieces', async ({ file, size }) => {
+test.each(savedInPieces)('a table in $encoding is decoded correctly (pieces: $pieces)', async ({ file, size }) => {
   // Uploads arrive in parts that may end in the middle of a character.
   async function* bytes() {
     for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size);
@@ -59,7 +59,7 @@ test.each(savedInPieces)('a table in $encoding is read as it was meant, $pieces'
   ]);
 });
 
-test('what is not UTF-8 after characters that were is refused, and not guessed', async () => {
+test('a file that begins in UTF-8 and goes on in another encoding is refused', async () => {
   async function* bytes() {
     yield Buffer.from('title,price,link\nMüllers Käse,4.99,https://shop.example/1\n');
     yield Buffer.from('Müllers Käse,4.99,https://shop.example/2\n', 'latin1');
@@ -67,7 +67,7 @@ test('what is not UTF-8 after characters that were is refused, and not guessed',
   await expect(readBeginning(bytes(), 10)).rejects.toThrow("This file's encoding can't be read.");
 });
 
-test('rows are read as they come, whether or not more follows', async () => {
+test('rows are read before the rest of the file has arrived', async () => {
   const firstRead = Promise.withResolvers<void>();
   async function* bytes() {
     yield Buffer.from(`title,price,link\n${'A kettle,12,https://shop.example/1\n'.repeat(3_000)}`);

@@ -19,7 +19,7 @@ function read(fields: object, { fallback, problems }: { fallback?: string; probl
 }
 
 describe('a row', () => {
-  test('gives everything it says', () => {
+  test('is read with all its fields', () => {
     const said = {
       msrp: '$10',
       description: 'Boils.',
@@ -63,29 +63,29 @@ describe('a row', () => {
     });
   });
 
-  test('keeps the first of two columns with one meaning', () => {
+  test('keeps the first value of two columns with the same meaning', () => {
     expect(read({ name: 'Another good thing' })).toMatchObject({ draft: { title: good.title } });
     expect(read({ tags: null, store: undefined, merchant: 'Acme' })).toMatchObject({
       draft: { store: 'Acme', tags: [] },
     });
   });
 
-  test('that says little is a living deal of now', () => {
+  test('with few fields is an active deal posted now', () => {
     expect(read({})).toMatchObject({ draft: { freeShipping: false, tags: [] }, postedAt: now, status: 'active' });
   });
 
-  test('that could not be read is told by that alone; one that could be read in part, by all', () => {
+  test('that can’t be parsed reports only that; a field’s parse error replaces its other errors', () => {
     const broken = { path: '', message: 'A quote is never closed.' };
     const odd = { path: 'title', message: 'Odd.' };
     expect(read({ price: 'x' }, { problems: [broken] })).toEqual([': A quote is never closed.']);
     expect(read({ title: '' }, { problems: [odd] })).toEqual(['title: Odd.']);
   });
 
-  test('without an address is no deal', () => {
+  test('without an address is refused', () => {
     expect(read({ url: ' ' })).toEqual([expect.stringMatching(/^dealURL: /)]);
   });
 
-  test('tells one fault of a field once', () => {
+  test('reports one error per field', () => {
     expect(read({ store: `a\0${'b'.repeat(300)}` })).toEqual(['store: Text must not contain NUL characters.']);
   });
 
@@ -96,17 +96,17 @@ describe('a row', () => {
     [undefined, '0', true],
     [undefined, 'free', true],
     [undefined, '3', false],
-  ])('that says %s of free shipping, which costs %s: %s', (freeShipping, shipping, isFree) => {
+  ])('with freeShipping %s and a shipping price of %s ships free: %s', (freeShipping, shipping, isFree) => {
     expect(read({ freeShipping, shipping })).toMatchObject({ draft: { freeShipping: isFree } });
   });
 
-  test('ends at the very moment that it names', () => {
+  test('expires at the exact moment of its end', () => {
     expect(read({ endsAt: '2026-03-05T12:00:00Z' })).toMatchObject({ status: 'expired' });
     expect(read({ endsAt: '2026-03-05T12:00:01Z', status: 'sold_out' })).toMatchObject({ status: 'sold_out' });
     expect(read({ status: 'expired' })).toMatchObject({ status: 'expired' });
   });
 
-  test('has the first category that is known, else names the one that it did not find', () => {
+  test('has its first known category, or else reports the first unknown one', () => {
     expect(read({ category: ['x', 'home > TOYS', 'garden'] })).toMatchObject({ draft: { category: 'toys' } });
     expect(read({ category: 'shop/home & garden' })).toMatchObject({ draft: { category: 'garden' } });
     expect(read({ category: ['', 'x', 'y'] })).toMatchObject({ draft: { category: undefined }, newCategory: ['x'] });
@@ -171,7 +171,7 @@ test.each([
   expect(separatorOf(start)).toBe(separator);
 });
 
-describe('of the site that it comes from', () => {
+describe('references to the old site', () => {
   test.each([
     ['an address', 'https://old.example/deals/1?x=1', '/deals/1'],
     ['a path', '/deals/1', '/deals/1'],
@@ -179,11 +179,11 @@ describe('of the site that it comes from', () => {
     expect(read({ oldAddress })).toMatchObject({ oldPath });
   });
 
-  test.each(['deals/1', '//old.example/deals/1', 'javascript:alert(1)', 'http://['])('%s is no place', (oldAddress) => {
+  test.each(['deals/1', '//old.example/deals/1', 'javascript:alert(1)', 'http://['])('%s is dropped', (oldAddress) => {
     expect(read({ oldAddress })).not.toHaveProperty('oldPath');
   });
 
-  test('its number and its member are remembered as far as they can be one', () => {
+  test('ids of deals and members are remembered unless empty, too long or invalid', () => {
     expect(read({ oldId: ' 7 ', memberId: 12 })).toMatchObject({ oldId: '7', memberId: '12' });
     for (const odd of ['', 'x'.repeat(10_000), 'a\0b']) {
       expect(read({ oldId: odd, memberId: odd })).not.toHaveProperty('oldId');
@@ -192,12 +192,12 @@ describe('of the site that it comes from', () => {
   });
 });
 
-test('a price in another currency is told with it', () => {
+test('a price in another currency keeps that currency', () => {
   expect(read({ price: '5', currency: 'EUR' })).toMatchObject({ draft: { price: 5, currency: 'EUR' } });
   expect(read({ currency: 'USD' })).not.toHaveProperty('draft.currency', 'USD');
 });
 
-test('a day alone is the one that the site’s readers see, and a time without a zone is UTC', () => {
+test('a date alone is in the site’s time zone, and a time without a zone is UTC', () => {
   presentLocale(completeLocale({ language: 'fr', country: 'FR', currency: 'EUR', timeZone: 'Europe/Paris' }));
   onTestFinished(() => presentLocale(firstLocale));
   const said = { startsAt: '06/03/2026', expires: '31/12/2026', date: '2026-03-01' };

@@ -52,7 +52,7 @@ describe('formats', () => {
     expect(separatorOf(start)).toBe(separator);
   });
 
-  test('people name formats by their extensions too', () => {
+  test('formats can be named by their file extensions', () => {
     expect([formatNamed('RSS'), formatNamed('ndjson'), formatNamed('toString')]).toEqual(['feed', 'jsonl', undefined]);
   });
 });
@@ -83,7 +83,7 @@ describe('amounts', () => {
   });
 });
 
-test('flags, states, kinds and tags as people write them', () => {
+test('flags, statuses, kinds and tags are read in common spellings', () => {
   expect(['Yes', '1', 'TRUE', 'no', '0', 'perhaps'].map(readFlag)).toEqual([true, true, true, false, false, null]);
   expect(['Sold out', 'soldout', 'ACTIVE', 'pending'].map(readStatus)).toEqual([
     'sold_out',
@@ -135,19 +135,19 @@ describe('prices in titles of other countries', () => {
 });
 
 describe('items of feeds', () => {
-  test('a named price comes before that of the title, and a sale price before it', () => {
+  test('a named price takes precedence over the title’s, and a sale price over both', () => {
     const title = element('title', 'A lamp for $30');
     expect(tell(title, element('g:price', '20 USD'))).toMatchObject({ price: '20 USD' });
     const onSale = tell(title, element('g:price', '20 USD'), element('g:sale_price', '15 USD'));
     expect(onSale).toMatchObject({ price: '15 USD', retailPrice: '20 USD' });
   });
 
-  test("an author's address is not told", () => {
+  test('an author’s email address is dropped', () => {
     expect(tell(element('author', 'jane@x.example (Jane)')).author).toBe('Jane');
     expect(tell(element('author', 'jane@x.example')).author).toBeUndefined();
   });
 
-  test('a picture is found in an enclosure or as media', () => {
+  test('a picture is found in an enclosure or a media element', () => {
     const url = 'https://shop.example/a.jpg';
     const thumbnail = element('media:thumbnail', '', { attributes: { url: 'https://shop.example/small' } });
     expect(tell(thumbnail, element('enclosure', '', { attributes: { url, type: 'image/png' } })).image).toBe(url);
@@ -166,7 +166,7 @@ describe('rows', () => {
     return 'deal' in reading ? reading.deal : reading.problems.map(({ path, message }) => `${path}: ${message}`);
   };
 
-  test('everything that is wrong is told at once, in the words of the contract', () => {
+  test('all errors of a row are reported together, in the contract’s words', () => {
     expect(read({ title: '', price: '5.0012', url: 'shop', freeShipping: 'perhaps', date: 'now' })).toEqual([
       'postedAt: Write the date like 2026-03-05 or 2026-03-05T14:00:00Z.',
       'freeShipping: Write yes or no.',
@@ -192,14 +192,14 @@ describe('rows', () => {
     expect(read({ category })).toMatchObject({ draft: { category: 'garden' } });
   });
 
-  test('an unknown category refuses no row: it is told, and takes the fallback where there is one', () => {
+  test('an unknown category is reported as new, or replaced by the fallback, without refusing the row', () => {
     expect(read({ category: 'toys' })).toMatchObject({ draft: { category: undefined }, newCategory: ['toys'] });
     expect(read({ category: 'Toys > Blocks' })).toMatchObject({ newCategory: ['Toys', 'Blocks'] });
     expect(read({ category: 'toys' }, 'garden')).toMatchObject({ draft: { category: 'garden' } });
     expect(read({}, 'garden')).toMatchObject({ draft: { category: 'garden' } });
   });
 
-  test('what has ended is expired, and nothing is posted in the future', () => {
+  test('a deal that has ended is expired, and a posting date in the future becomes now', () => {
     expect(read({ endsAt: '2026-03-05' })).toMatchObject({ status: 'active' });
     expect(read({ endsAt: '2026-03-04', status: 'sold_out' })).toMatchObject({ status: 'expired' });
     expect(read({ endsAt: '2026-03-04', status: 'archived' })).toMatchObject({ status: 'archived' });
@@ -207,15 +207,15 @@ describe('rows', () => {
     expect(read({ date: '2025-01-01' })).toMatchObject({ postedAt: new Date('2025-01-01') });
   });
 
-  test('of two columns with one meaning the first that says something counts', () => {
+  test('among two columns with the same meaning, the first one with a value counts', () => {
     expect(read({ title: '', name: 'Another good thing' })).toMatchObject({ draft: { title: 'Another good thing' } });
   });
 
-  test('what other programs write as things is read by name', () => {
+  test('an object written by another program is read by its name', () => {
     expect(read({ store: { name: 'Best Shop', slug: 'best' } })).toMatchObject({ draft: { store: 'Best Shop' } });
   });
 
-  test('text with a character that no database holds is refused', () => {
+  test('text with a NUL character is refused', () => {
     expect(read({ store: 'a\0b' })).toEqual(['store: Text must not contain NUL characters.']);
   });
 });

@@ -50,17 +50,17 @@ test.each([
   expect(readPrice(written)).toBe(amount);
 });
 
-test('every word for yes and no counts, in any case', () => {
+test('common words for yes and no are read in any case', () => {
   expect('yes y true 1 x free YES'.split(' ').map(readFlag)).toEqual(Array(7).fill(true));
   expect('no n false 0 NO'.split(' ').map(readFlag)).toEqual(Array(5).fill(false));
   expect(['', 'maybe'].map(readFlag)).toEqual([null, null]);
 });
 
-test('tags may be things with a name', () => {
+test('tags may be objects with a name', () => {
   expect(readTags([{ name: 'Tea', slug: 't' }, ' ', 'tea', 'tea'])).toEqual(['Tea', 'tea']);
   expect(readTags({ name: 'a|b' })).toEqual(['a', 'b']);
 });
 
-test('an amount in something that is no currency is read the way the site writes its own', () => {
+test('an amount in an unknown currency is read like one in the site’s own', () => {
   expect([readPrice('1,299.50', 'QQQ'), readPrice('1,299.50')]).toEqual([1299.5, 1299.5]);
 });

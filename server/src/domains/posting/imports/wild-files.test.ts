@@ -6,7 +6,7 @@ import { formatOf } from './format-rules.ts';
 import { readRows } from './reading-actions.ts';
 import type { Row } from './row-rules.ts';
 
-describe('columns as other programs and languages name them', () => {
+describe('column names of other programs and languages', () => {
   test.each([
     ['Titel', 'title'],
     ['Irgendwas', undefined],
@@ -25,7 +25,7 @@ describe('columns as other programs and languages name them', () => {
     expect(fieldOf(name)).toBe(field);
   });
 
-  test('a sale price is the price, and that beside it the one before', () => {
+  test('a sale price becomes the price, and the price next to it the retail price', () => {
     expect(guessColumns(['title', 'price', 'sale_price', 'link', 'x'])).toEqual([
       { name: 'title', field: 'title' },
       { name: 'price', field: 'retailPrice' },
@@ -35,7 +35,7 @@ describe('columns as other programs and languages name them', () => {
     ]);
   });
 
-  test('a field has one column, the first', () => {
+  test('the first of two columns for the same field is used', () => {
     expect(guessColumns(['url', 'link']).map(({ field }) => field)).toEqual(['dealURL', null]);
   });
 });
@@ -45,7 +45,7 @@ test.each([
   ['Home / Kitchen', ['Home', 'Kitchen']],
   ['TV/Audio', ['TV/Audio']],
   [' > – > Toys', ['Toys']],
-])('the category %s is %j', (word, parts) => {
+])('the category path %s is split into %j', (word, parts) => {
   expect(categoryParts(word)).toEqual(parts);
 });
 
@@ -64,11 +64,11 @@ describe('product files in JSON', () => {
     '{\n  "total": 2,\n  "products": [\n    {"title": "a"},\n    {"title": "b"}\n  ]\n}',
     '{"title": "a"}\n{"title": "b"}\n',
     '[{"title": "a"}, {"title": "b"}]',
-  ])('%j holds two', async (text) => {
+  ])('%j holds two products', async (text) => {
     expect(await read(text)).toEqual(['a', 'b']);
   });
 
-  test('lines with lists of their own stay lines', () => {
+  test('JSON lines that contain lists stay JSON lines', () => {
     expect(formatOf('{"title": "a", "images": [{"url": "x"}]}\n{"title": "b"}')).toBe('jsonl');
   });
 });
@@ -83,7 +83,7 @@ describe('items of the large deal sites', () => {
   });
   const tell = (elements: Element[], feed?: FeedFacts) => Object.fromEntries(readItem(elements, feed).cells);
 
-  test('name price, shop and end in fields of their own', () => {
+  test('have price, shop and end date in fields of their own', () => {
     const title = element('title', 'A lamp');
     expect(
       tell([
@@ -104,7 +104,7 @@ describe('items of the large deal sites', () => {
     });
   });
 
-  test('count in the currency of their own site', () => {
+  test('have the currency of their shop’s or site’s country', () => {
     const items = (link: string) => [element('title', 'A lamp for $20'), element('link', link)];
     const feed = { link: 'https://www.deals.com.au/' };
     expect(tell(items('https://www.amazon.com.au/1'))).toMatchObject({ price: 20, currency: 'AUD' });
