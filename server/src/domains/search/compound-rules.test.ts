@@ -7,7 +7,7 @@ Wein != schwein, stein
 
 `.toLowerCase();
 
-test('each end stands in all forms of its language, and what only sounds alike is marked', () => {
+test('each compound ending is listed in all its inflected forms, and words to exclude are marked', () => {
   const ends = readCompounds(list, 'de');
   expect(ends.filter(({ word }) => word === 'wein').map(({ form }) => form)).toEqual([
     'wein',
@@ -22,11 +22,11 @@ test('each end stands in all forms of its language, and what only sounds alike i
   expect(new Set(ends.filter(({ isHead }) => !isHead).map(({ word }) => word))).toEqual(new Set(['schwein', 'stein']));
 });
 
-test('a form of two words is that of the one which is written so', () => {
+test('a form shared by two words belongs to the one spelled that way', () => {
   expect(readCompounds('reis\nreise', 'de').find(({ form }) => form === 'reise')?.word).toBe('reise');
 });
 
-test('of a language without known endings words stand as they are; comments and empty lines say nothing', () => {
+test('without known inflections words stay as they are; comments and empty lines are skipped', () => {
   expect(readCompounds(list, 'xx')).toEqual([
     { form: 'tee', word: 'tee', isHead: true },
     { form: 'wein', word: 'wein', isHead: true },
@@ -35,7 +35,7 @@ test('of a language without known endings words stand as they are; comments and 
   ]);
 });
 
-test('German writes words that belong together as one and may join them by letters; English does neither', () => {
+test('German joins words into compounds, with linking elements such as s; English does neither', () => {
   expect([writesCompounds('de'), writesCompounds('en'), writesCompounds('xx')]).toEqual([true, false, false]);
   expect(linksOf('de')).toContain('s');
   expect(linksOf('en')).toEqual([]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyCorrections, closest, slipsBetween, splitsOf } from './correction-rules.ts';
 
-describe('slips of the finger', () => {
+describe('typing slips', () => {
   test.each([
     ['kettle', 'kettle', 0],
     ['ketle', 'kettle', 1],
@@ -22,7 +22,7 @@ describe('slips of the finger', () => {
     expect(slipsBetween(a, b)).toBe(slips);
   });
 
-  test('are as many back as there, none between the same, at most the longer word, at least the difference', () => {
+  test('are symmetric, zero only for equal words, and between the length difference and the longer length', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -36,7 +36,7 @@ describe('slips of the finger', () => {
   });
 });
 
-describe('the word that was meant', () => {
+describe('the intended word', () => {
   const known = (...words: string[]) => words.map((word) => ({ word, dealsCount: 1 }));
 
   test.each([
@@ -51,20 +51,20 @@ describe('the word that was meant', () => {
     ['abcdefghijk', ['abcdefgwxyz'], undefined],
     ['tea', ['tea'], undefined],
     ['tea', [], undefined],
-  ])('by %s of %j is %s', (word, words, meant) => {
+  ])('for %s among %j is %s', (word, words, meant) => {
     expect(closest(word, known(...words))?.word).toBe(meant);
   });
 
-  test('begins with the same letter rather than with another', () => {
+  test('preferably begins with the same character', () => {
     expect(closest('pot', known('cot', 'pat'))?.word).toBe('pat');
     expect(closest('pots', known('cots', 'poots'))?.word).toBe('poots');
   });
 
-  test('takes fewer slips, even with another first letter', () => {
+  test('is the one with fewer slips, even if its first character differs', () => {
     expect(closest('bettle', known('kettle', 'bottel'))?.word).toBe('kettle');
   });
 
-  test('is the commoner of two as near, then the first by the alphabet', () => {
+  test('is the more common of two equally close ones, then the alphabetically first', () => {
     const [one, other] = [
       { word: 'pat', dealsCount: 2 },
       { word: 'pit', dealsCount: 9 },
@@ -83,7 +83,7 @@ describe('the word that was meant', () => {
     ['glitch', 'switch'],
     ['unlimited', 'limited'],
     ['playstation', 'radstation'],
-  ])('is only a guess where %s is no %s', (word, other) => {
+  ])('is at most a guess if %s was typed and %s is known', (word, other) => {
     expect(closest(word, known(other))?.isGuess ?? true).toBe(true);
   });
 
@@ -95,11 +95,11 @@ describe('the word that was meant', () => {
     ['kopfhöhrer', 'kopfhörer'],
     ['tae', 'tea'],
     ['refridgerater', 'refrigerator'],
-  ])('is %s misspelt as %s', (word, other) => {
+  ])('of the misspelling %s is %s', (word, other) => {
     expect(closest(word, known(other))).toMatchObject({ word: other, isGuess: false });
   });
 
-  test('is one misspelt rather than a guess, however common', () => {
+  test('is a likely misspelling rather than a guess, however common the guess', () => {
     const common = [
       { word: 'wide', dealsCount: 900 },
       { word: 'wien', dealsCount: 1 },
@@ -108,7 +108,7 @@ describe('the word that was meant', () => {
   });
 });
 
-test('a word may be two, each of at least three letters', () => {
+test('a word can be split in two, each part at least three characters long', () => {
   expect(splitsOf('airfryer')).toEqual([
     ['air', 'fryer'],
     ['airf', 'ryer'],
@@ -118,7 +118,7 @@ test('a word may be two, each of at least three letters', () => {
   expect(splitsOf('teaco')).toEqual([]);
 });
 
-test('between the two may stand what a language joins words with', () => {
+test('a linking element of the language is dropped between the two parts', () => {
   expect(splitsOf('hundefutter', ['e', 's'])).toContainEqual(['hund', 'futter']);
   expect(splitsOf('hundefutter')).not.toContainEqual(['hund', 'futter']);
 });
@@ -139,11 +139,11 @@ test.each([
     'kettle pan',
   ],
   ['as it is', [], 'as it is'],
-])('%j with its words put right', (q, corrections, right) => {
+])('%j is corrected word by word', (q, corrections, right) => {
   expect(applyCorrections(q, corrections)).toBe(right);
 });
 
-test('slips are counted the same in both directions, and never more than there are letters', () => {
+test('the number of slips is the same in both directions and never exceeds the longer word', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 6 });
   fc.assert(
     fc.property(word, word, (a, b) => {

@@ -31,11 +31,11 @@ test.each([
   for (const filter of own) expect(withoutFacet({ [filter]: 1 }, name)).toEqual({});
 });
 
-test('a facet of which nothing is set counts what is found anyway', () => {
+test('a facet without a filter of its own counts the found deals', () => {
   expect(facetNames.map((name) => withoutFacet({ postedWithin: '7d' }, name))).toEqual(Array(9).fill(undefined));
 });
 
-test('of what the words set, names are counted within what is found, and amounts as if they were not set', () => {
+test('for filters read from the words, names count the found deals and amounts count as if unset', () => {
   const said = ['category', 'store', 'brand', 'minPrice', 'maxPrice', 'freeShipping'];
   expect(facetNames.filter((name) => isWithinFound(name, said))).toEqual(['category', 'store', 'brand']);
   expect(facetNames.filter((name) => isWithinFound(name, []))).toEqual([]);

@@ -40,17 +40,17 @@ beforeAll(async () => {
 });
 
 describe('several choices of one filter', () => {
-  test('let deals with any of them through', async () => {
+  test('match deals with any of them', async () => {
     expect(await titles('store=acme,zed')).toEqual(['Kettle', 'Lamp', 'Pan']);
     expect(await titles('category=kitchen,toys')).toEqual(['Kettle', 'Pan', 'Robot', 'Train']);
     expect(await titles('niche=Clearance,In-Store')).toEqual(['Kettle', 'Lamp']);
   });
 
-  test('hold together with other filters', async () => {
+  test('combine with other filters', async () => {
     expect(await titles('store=acme,toyland&maxPrice=50')).toEqual(['Kettle', 'Pan']);
   });
 
-  test('are refused where one cannot be, or where they are too many', async () => {
+  test('are refused if one is invalid or there are too many', async () => {
     for (const query of ['store=acme,', 'store=acme,No', 'niche=Clearance,Bargain']) {
       expect((await site.call(`GET /deals?${query}`)).status, query).toBe(400);
     }
@@ -60,7 +60,7 @@ describe('several choices of one filter', () => {
 });
 
 describe('the counts of a list', () => {
-  test('say how many deals each choice leaves', async () => {
+  test('give the number of deals for each choice', async () => {
     const facets = await facetsOf('');
     expect(counts(facets.stores)).toEqual({ acme: 2, toyland: 2, zed: 1 });
     expect(counts(facets.categories)).toEqual({ home: 3, kitchen: 2, toys: 2 });
@@ -71,7 +71,7 @@ describe('the counts of a list', () => {
     expect(facets).toMatchObject({ freeShipping: 1, hasCoupon: 1, available: 4, isCapped: false });
   });
 
-  test('follow the other filters, but not their own', async () => {
+  test('respect all filters but their own', async () => {
     const facets = await facetsOf('store=acme&maxPrice=35');
     expect(counts(facets.stores)).toEqual({ acme: 1, zed: 1 });
     expect(counts(facets.categories)).toEqual({ home: 1, kitchen: 1 });
@@ -82,13 +82,13 @@ describe('the counts of a list', () => {
     expect(counts((await facetsOf('store=acme,zed')).categories)).toEqual({ home: 3, kitchen: 2 });
   });
 
-  test('name what is chosen even where it has no deals', async () => {
+  test('include chosen values without deals', async () => {
     const facets = await facetsOf('store=zed&category=toys&minPrice=20');
     expect(facets.stores).toContainEqual({ slug: 'zed', name: 'Zed', count: 0 });
     expect(facets.categories).toContainEqual({ slug: 'toys', name: 'Toys', path: 'toys', count: 0 });
   });
 
-  test('of a list with a filter of its own hold it, and leave its choices out', async () => {
+  test('of a store, category or brand page omit that facet and count only its deals', async () => {
     const ofStore = await facetsOf('own=store&store=acme');
     expect(ofStore.stores).toEqual([]);
     expect(counts(ofStore.categories)).toEqual({ home: 2, kitchen: 2 });
@@ -101,13 +101,13 @@ describe('the counts of a list', () => {
     expect(counts(ofBrand.stores)).toEqual(counts((await facetsOf('minPrice=1')).stores));
   });
 
-  test('of a tab count the deals of the tab', async () => {
+  test('of a tab count only its deals', async () => {
     const { database } = site.context;
     await database.updateTable('deals').set({ promoted_at: new Date() }).where('title', 'like', 'Train%').execute();
     expect(counts((await facetsOf('tab=hot')).stores)).toEqual({ toyland: 1 });
   });
 
-  test('beyond so many deals are of the hottest only, and say so', async () => {
+  test('are capped and say so if there are too many deals', async () => {
     vi.spyOn(searchLimits, 'listCountedMost', 'get').mockReturnValue(2 as never);
     const facets = await facetsOf('maxPrice=900');
     expect(facets.isCapped).toBe(true);
@@ -137,7 +137,7 @@ describe('the counts of a search with several filters', () => {
   test.each([
     ['read once for all of them', 100],
     ['read for each, where too many deals have the words', 1],
-  ])('follow the other filters, but not their own, %s', async (_, most) => {
+  ])('respect all filters but their own, %s', async (_, most) => {
     vi.spyOn(searchLimits, 'facetsReadOnceMost', 'get').mockReturnValue(most as never);
     const { body } = await site.call('GET /deals/search?q=sundial&store=acme&maxPrice=50&freeShipping=true');
     const { facets, pagination } = body as { facets: Facets; pagination: { total: number } };
@@ -150,7 +150,7 @@ describe('the counts of a search with several filters', () => {
     expect(facets).toMatchObject({ freeShipping: 1, available: 1 });
   });
 
-  test('count a muted store that is asked for by name', async () => {
+  test('include a muted store that is filtered by name', async () => {
     const reader = await site.member('muter');
     await site.call('POST /users/me/mutes', { as: reader, body: { kind: 'store', value: 'acme' } });
     const path = 'GET /deals/search?q=sundial&store=acme&maxPrice=50&freeShipping=true';

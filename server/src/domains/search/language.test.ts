@@ -152,25 +152,25 @@ describe.each(Object.keys(cases))('a site in %s', (language) => {
     expect(await found(q)).toEqual([titles[language]?.[place]]);
   });
 
-  test.each(misspelt[language] ?? [])('puts %s right', async (typed, meant) => {
+  test.each(misspelt[language] ?? [])('corrects %s', async (typed, meant) => {
     const { corrections, data } = await search(typed);
     expect(corrections).toMatchObject([{ to: meant }]);
     expect(data).toHaveLength(1);
   });
 
-  test('proposes deals whose titles begin so', async () => {
+  test('suggests deals whose titles begin with the typed text', async () => {
     const [typed = '', place = 0] = begun[language] ?? [];
     const { data } = (await site.call(`GET /search/suggestions?q=${encodeURIComponent(typed)}`)).body;
     expect(data).toMatchObject([{ kind: 'deal', text: titles[language]?.[place] }]);
   });
 
-  test('has no synonyms of English', async () => {
+  test('has no English synonyms', async () => {
     const listed = (await site.call('GET /admin/synonyms', { as: admin })).body.data;
     expect(listed.map(({ word }: { word: string }) => word)).not.toContain('fridge');
   });
 });
 
-test('marks the words that were found, also where none stands by itself', async () => {
+test('matched words are highlighted in a language without spaces too', async () => {
   await speak('ja');
   await site.run('renew-search');
   const { data } = await search('掃除機');
@@ -181,7 +181,7 @@ test('marks the words that were found, also where none stands by itself', async 
   ]);
 });
 
-test('while deals are read again in another language, both find; afterwards only the new one, and alerts follow', async () => {
+test('while deals are reindexed in a new language, both match; then only the new one, for alerts too', async () => {
   await speak('en');
   await site.run('renew-search');
   const { body } = await site.call('POST /alerts', { as: author, body: { name: 'Ohr', query: { q: 'Kopfhörer' } } });
@@ -205,7 +205,7 @@ test('while deals are read again in another language, both find; afterwards only
   expect(await words()).toBe(before);
 });
 
-test('a language chosen before the former change was done finds what is still indexed by the first', async () => {
+test('a language changed again during reindexing still finds deals indexed in the first language', async () => {
   await speak('en');
   await site.run('renew-search');
   await speak('de');
@@ -222,7 +222,7 @@ test('a language chosen before the former change was done finds what is still in
   await site.run('renew-search');
 });
 
-test('the log says where trigrams see only Latin letters, which English does without', async () => {
+test('the log warns of trigrams limited to Latin script, but not in English', async () => {
   const { context } = site;
   const warned = () => site.logged.filter((line) => line.includes('LC_CTYPE')).length;
   await warnOfLostScript(context);

@@ -27,40 +27,40 @@ describe('an address', () => {
     'https://shop.example/p/oak-bench',
     'https://www.shop.example/p/oak-bench/?utm_campaign=x#reviews',
     'www.shop.example/p/oak-bench',
-  ])('%s finds the deals that lead there, however it was tracked', async (address) => {
+  ])('%s finds the deals that link to it, whatever its tracking parameters', async (address) => {
     const { titles, body } = await find(address);
     expect(titles).toEqual(['Oak bench for two']);
     expect(body).toMatchObject({ pagination: { total: 1 }, allWordsTotal: 1, understood: [], looser: [] });
     expect(body.facets).toMatchObject({ hasCoupon: 1, available: 1 });
   });
 
-  test('may be longer than words may be', async () => {
+  test('may be longer than other queries', async () => {
     const long = `https://shop.example/p/oak-bench?utm_source=${'x'.repeat(400)}`;
     expect((await find(long)).titles).toEqual(['Oak bench for two']);
     expect((await site.call(`GET /deals/search?q=${'x'.repeat(201)}`)).status).toBe(400);
   });
 
-  test('that is none finds nothing', async () => {
+  test('that is invalid finds nothing', async () => {
     expect((await find('https://xn--a.example/p')).titles).toEqual([]);
   });
 
-  test('follows the filters', async () => {
+  test('respects the filters', async () => {
     expect((await find('https://shop.example/p/oak-bench', '&maxPrice=50')).titles).toEqual([]);
   });
 
-  test('that no deal leads to finds nothing, not even what shares its words', async () => {
+  test('that no deal links to finds nothing, not even deals with the same words', async () => {
     const { titles, body } = await find('https://shop.example/p/paper-lamp');
     expect(titles).toEqual([]);
     expect(body).toMatchObject({ corrections: [], looser: [] });
   });
 
-  test('of an ended deal is told where nothing is found', async () => {
+  test('of an ended deal brings up that deal when nothing is found', async () => {
     const { body } = await site.call(`GET /search/nothing-found?q=${encodeURIComponent('https://shop.example/p/rug')}`);
     expect(body.data).toMatchObject({ categories: [], ended: { total: 1, deals: [{ title: 'Rug of wool' }] } });
   });
 });
 
-test('a coupon code finds its deals, in capitals or not', async () => {
+test('a coupon code finds its deals in upper or lower case', async () => {
   expect((await find('bench-21')).titles).toEqual(['Oak bench for two']);
   expect((await find('BENCH-22')).titles).toEqual([]);
 });

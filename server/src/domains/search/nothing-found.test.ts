@@ -24,21 +24,21 @@ beforeAll(async () => {
   await site.run('renew-search');
 });
 
-test('ended deals with all the words are told, with the category that they lie in', async () => {
+test('ended deals with all words are listed with their category', async () => {
   const { ended, categories } = await nearTo('paper zeppelin');
   expect(ended).toMatchObject({ total: 1, deals: [{ title: 'Paper zeppelin that floats' }] });
   expect(categories).toEqual([{ name: 'Lighting', path: 'home/lighting' }]);
 });
 
-test('categories whose names are like one of the words come first', async () => {
+test('a category whose name resembles one of the words is listed', async () => {
   expect((await nearTo('television xyzzy')).categories).toEqual([{ name: 'Televisions', path: 'televisions' }]);
 });
 
-test('another spelling is offered where it finds something', async () => {
+test('another spelling is suggested if it finds something', async () => {
   expect((await nearTo('brass lanternn')).spelling).toEqual({ q: 'brass lantern', total: 1 });
   expect((await nearTo('qwrtzpl')).spelling).toBeNull();
 });
 
-test('of words that mean nothing there is nothing to say', async () => {
+test('a query without words gets no suggestions', async () => {
   expect(await nearTo('...')).toEqual({ categories: [], ended: { total: 0, deals: [] }, spelling: null });
 });

@@ -4,14 +4,14 @@ import { averageLengths, standingIn, typedPattern, weighGroups } from './ranking
 const group = (rarity: number | null) => ({ own: "'x'", wide: "'x'", rarity });
 const statistics = { deals: 1_000, titleCharacters: 60_000, stems: 20_000 };
 
-test('rare words weigh more, unknown ones most, all together one', () => {
+test('rare words weigh more, unknown ones most, and the weights add up to 1', () => {
   const [rare = 0, common = 0, unknown = 0] = weighGroups([group(10), group(500), group(null)], statistics);
   expect(rare).toBeGreaterThan(common);
   expect(unknown).toBeGreaterThan(rare);
   expect(rare + common + unknown).toBeCloseTo(1);
 });
 
-test('where nothing is counted all words weigh the same', () => {
+test('all words weigh the same while no deals are counted', () => {
   const none = { deals: 0, titleCharacters: 0, stems: 0 };
   expect(weighGroups([group(null), group(null)], none)).toEqual([0.5, 0.5]);
   expect(averageLengths(none)).toEqual({ title: 20, text: 20 });
@@ -22,10 +22,10 @@ test.each([
   ["'usb'", "'usb':A"],
   ["'usb':* & !'c'", "'usb':*A & !'c':A"],
   ["'o''neill' <-> 'b'", "'o''neill':A <-> 'b':A"],
-])('%s in titles is %s', (query, inTitles) => {
+])('the query %s limited to titles is %s', (query, inTitles) => {
   expect(standingIn('A', query)).toBe(inTitles);
 });
 
-test('signs in typed words mean nothing else in their pattern', () => {
+test('special characters in typed words are escaped in their pattern', () => {
   expect(typedPattern(['c++', 'größe'])).toBe('\\m(?:c\\+\\+|größe)\\M');
 });

@@ -3,7 +3,7 @@ import { useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('an admin sees how a search is understood: what counts, what is skipped, what synonyms add', async () => {
+test('an admin sees how a search is read: wanted, excluded and skipped words, and synonyms', async () => {
   const [admin, author] = [await site.admin(), await site.member()];
   await site.deal(author, { title: 'Headphones of the best kind' });
   await site.call('PUT /admin/synonyms', {

@@ -72,7 +72,7 @@ async function fill(demo: readonly TownDeal[]): Promise<void> {
       down integer, at timestamptz)`.execute(database);
 }
 
-test('people find what they look for: nDCG@10 is 0.92 or more in the mean', async () => {
+test('search results are relevant: the mean nDCG@10 is at least 0.92', async () => {
   expect(judged.length).toBeGreaterThanOrEqual(60);
   const results: { query: string; score: number; titles: string[] }[] = [];
   for (const one of judged) {

@@ -70,7 +70,7 @@ async function found(q: string): Promise<string[]> {
   return body.data.map((deal: { title: string }) => deal.title.split(' ')[0]).toSorted();
 }
 
-describe('what finds what', () => {
+describe('a query finds its deals', () => {
   test.each([
     ['headphone', ['Kelvora', 'Orbyn', 'Sonaro']],
     ['headphones sonaro', ['Sonaro']],
@@ -101,17 +101,17 @@ describe('what finds what', () => {
     expect(await found(q)).toEqual(titles);
   });
 
-  test('the title counts for more than the description', async () => {
+  test('a match in the title ranks above one in the description', async () => {
     await site.deal(author, { title: 'Oak table for a rubber plant', price: 80, retailPrice: null });
     const { data } = await search('q=rubber');
     expect(data.map((deal: { title: string }) => deal.title.split(' ')[0])).toEqual(['Oak', 'Brennik']);
   });
 
-  test.each(['%21%21%21', 'the', '--'])('%s asks for nothing and finds nothing', async (q) => {
+  test.each(['%21%21%21', 'the', '--'])('%s has no words to search for and finds nothing', async (q) => {
     expect(await search(`q=${q}`)).toMatchObject({ data: [], pagination: { total: 0 }, corrections: [], looser: [] });
   });
 
-  test('any sort, filter and page of a list works here too', async () => {
+  test('sorting, filters and pages work as in other lists, and an unknown filter is a 400', async () => {
     const { data, pagination } = await search('q=headphones&sort=price&limit=1&page=2&minPrice=20');
     expect(pagination).toEqual({ page: 2, limit: 1, total: 2, pages: 2 });
     expect(data[0].title).toContain('Kelvora');
@@ -119,7 +119,7 @@ describe('what finds what', () => {
   });
 
   test.each([`a'b"c\\`, `'); drop table deals; --`, ':* & | ! ( ) <->', '\u0001 %00 \uFFFF', '🎧 '.repeat(60)])(
-    'whatever is typed, %j is answered',
+    '%j is answered without an error',
     async (q) => {
       await search(`q=${encodeURIComponent(q)}`);
     },
@@ -127,7 +127,7 @@ describe('what finds what', () => {
 });
 
 describe('misspelt words', () => {
-  test('are put right, which the answer says', async () => {
+  test('are corrected, and the response lists the corrections', async () => {
     const body = await search('q=Sonarro+hedphones');
     expect(body.data[0].title).toContain('Sonaro');
     expect(body).toMatchObject({
@@ -141,16 +141,16 @@ describe('misspelt words', () => {
     });
   });
 
-  test('stay as they are when asked for', async () => {
+  test('stay unchanged in an exact search', async () => {
     expect(await search('q=sonarro&exact=true')).toMatchObject({ data: [], corrections: [], correctedQuery: null });
   });
 
-  test('words that deals have, and those in quotes, are never changed', async () => {
+  test('words that deals contain and words in quotes are never corrected', async () => {
     expect(await search('q=stand')).toMatchObject({ corrections: [] });
     expect(await search(`q=${encodeURIComponent('"sonarro"')}`)).toMatchObject({ corrections: [], data: [] });
   });
 
-  test('words written together or apart are found as deals have them', async () => {
+  test('words wrongly joined or split are found as deals spell them', async () => {
     expect(await search('q=head+phones')).toMatchObject({ correctedQuery: 'headphones' });
     expect(await search('q=portabledrive')).toMatchObject({ correctedQuery: 'portable drive' });
   });
@@ -159,7 +159,7 @@ describe('misspelt words', () => {
 describe('facets', () => {
   const countsOf = (list: { slug: string; count: number }[]) => list.map(({ slug, count }) => [slug, count]);
 
-  test('count what is behind each choice', async () => {
+  test('count the deals of each choice', async () => {
     const { facets } = await search('q=headphones');
     expect(countsOf(facets.categories)).toEqual(
       expect.arrayContaining([
@@ -186,7 +186,7 @@ describe('facets', () => {
     expect(facets).toMatchObject({ freeShipping: 1, hasCoupon: 1, available: 3, isCapped: false });
   });
 
-  test('respect the other filters, and each leaves its own out', async () => {
+  test('respect all filters but their own', async () => {
     const { facets, data } = await search('q=headphones&store=parcelroom&maxPrice=50');
     expect(data).toHaveLength(1);
     expect(countsOf(facets.stores)).toEqual([['parcelroom', 1]]);
@@ -200,7 +200,7 @@ describe('facets', () => {
   });
 });
 
-test('matches in titles come in pieces that together are the title', async () => {
+test('titles are returned in pieces with the matches marked', async () => {
   const { data } = await search('q=headphones+-stand+vela');
   expect(data[0].highlight.title).toEqual([
     { text: 'Sonaro ', isMatch: false },
@@ -218,7 +218,7 @@ test('matches in titles come in pieces that together are the title', async () =>
 });
 
 describe('suggestions', () => {
-  test('name brands, stores and categories, then deals whose titles begin so', async () => {
+  test('list brands, stores and categories, then deals with matching titles', async () => {
     const { body } = await site.call('GET /search/suggestions?q=son');
     expect(body.data[0]).toEqual({ kind: 'brand', text: 'Sonaro', link: '/deals?brand=sonaro', deal: null });
     expect(body.data.at(-1)).toMatchObject({
@@ -265,13 +265,13 @@ describe('names that change', () => {
 describe('synonyms', () => {
   const put = (body: object, as: Member | null = admin) => site.call('PUT /admin/synonyms', { as, body });
 
-  test('are for admins', async () => {
+  test('are reserved for admins', async () => {
     expect((await put({ word: 'cans', meaning: 'headphones' }, author)).status).toBe(403);
     expect((await site.call('GET /admin/synonyms', { as: author })).status).toBe(403);
     expect((await put({ word: 'cans', meaning: 'headphones' }, null)).status).toBe(401);
   });
 
-  test('find both ways, or one way, until they are deleted', async () => {
+  test('work in one direction or both until they are deleted, and changes are audited', async () => {
     const { body } = await put({ word: 'Cans', meaning: 'headphones', isTwoWay: false });
     expect(body.data).toMatchObject({ word: 'cans', meaning: 'headphones', isTwoWay: false });
     expect(await found('cans -stand')).toEqual(['Kelvora', 'Sonaro']);
@@ -291,7 +291,7 @@ describe('synonyms', () => {
     ]);
   });
 
-  test('of words that mean nothing are refused', async () => {
+  test('of small, identical or empty words are refused', async () => {
     expect(await put({ word: 'the', meaning: 'headphones' })).toMatchObject({ body: { code: 'empty_synonym' } });
     expect((await put({ word: 'same', meaning: ' Same ' })).status).toBe(422);
     expect((await put({ word: '', meaning: 'x' })).status).toBe(422);

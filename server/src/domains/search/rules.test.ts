@@ -14,7 +14,7 @@ test.each([
   expect(stemsOf(query)).toEqual(stems);
 });
 
-test('words are told once, compounds as one', () => {
+test('each word is listed once, and a hyphenated word as a whole', () => {
   expect(wordsOf(['USB-C cable, 2.5m', 'the USB-C; O’Neill’s', '–', ''])).toEqual([
     'USB-C',
     'cable',
@@ -28,7 +28,7 @@ test('words are told once, compounds as one', () => {
 describe('a text in pieces', () => {
   const piecesOf = (text: string, ...words: string[]) => toPieces(text, (word) => words.includes(word));
 
-  test('tells which words match', () => {
+  test('marks the words that match', () => {
     expect(piecesOf('A red kettle, red!', 'red')).toEqual([
       { text: 'A ', isMatch: false },
       { text: 'red', isMatch: true },
@@ -38,13 +38,13 @@ describe('a text in pieces', () => {
     ]);
   });
 
-  test('is one piece where nothing or all matches, and none when it is empty', () => {
+  test('is one piece if nothing or everything matches, and none if it is empty', () => {
     expect(piecesOf('kettle', 'tea')).toEqual([{ text: 'kettle', isMatch: false }]);
     expect(piecesOf('kettle', 'kettle')).toEqual([{ text: 'kettle', isMatch: true }]);
     expect(piecesOf('')).toEqual([]);
   });
 
-  test('is the text again when put together', () => {
+  test('joins back into the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.func(fc.boolean()), (text, isMatch) => {
         const pieces = toPieces(text, isMatch);
@@ -55,7 +55,7 @@ describe('a text in pieces', () => {
   });
 });
 
-describe('fewer words', () => {
+describe('queries with fewer words', () => {
   const groupsOf = (q: string) => q.split(' ').map((text) => [{ text }]);
   const fewer = (q: string) => fewerWords(groupsOf(q)).map((groups) => groups.map(([term]) => term?.text).join(' '));
 
@@ -65,16 +65,16 @@ describe('fewer words', () => {
     ['monitor 27', ['monitor']],
     ['monitor 27 144', ['monitor 144', 'monitor 27', 'monitor']],
     ['27 144', []],
-  ])('of "%s" are %j', (q, expected) => {
+  ])('for "%s" are %j', (q, expected) => {
     expect(fewer(q)).toEqual(expected);
   });
 });
 
-describe('a text in a language without blanks', () => {
+describe('a text in a language without spaces', () => {
   beforeEach(() => presentLocale(completeLocale({ language: 'ja', country: 'JP', currency: 'JPY', timeZone: 'UTC' })));
   afterEach(() => presentLocale(firstLocale));
 
-  test('is taken apart into its words, each found where it stands', () => {
+  test('is split into words, each matched at its place', () => {
     const text = '新しい電気ケトル';
     const words = wordsOf([text]);
     expect(words.length).toBeGreaterThan(1);

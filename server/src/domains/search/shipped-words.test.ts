@@ -5,7 +5,7 @@ import { addShippedWords } from './shipped-word-actions.ts';
 
 const site = useSite();
 
-test('synonyms that come with the site work from its start, and one that an admin deletes stays deleted', async () => {
+test('shipped synonyms work from the start, and one that an admin deletes stays deleted', async () => {
   const [admin, author] = [await site.admin(), await site.member()];
   await site.deal(author, { title: 'Cross trainer with a display' });
   await site.deal(author, { title: 'Memory stick, 64 GB' });
@@ -26,7 +26,7 @@ test('synonyms that come with the site work from its start, and one that an admi
   expect(await find('flash drive')).toEqual(['Memory stick, 64 GB']);
 });
 
-describe('compounds of German', () => {
+describe('German compounds', () => {
   const titles = [
     'Filterkaffee aus Äthiopien, 500 g',
     'Kaffeemühle aus Holz',
@@ -67,7 +67,7 @@ describe('compounds of German', () => {
   test.each([
     ['schlafsack', 'daunenschlafsack', 'Daunenschlafsack', 'longer words that end with it'],
     ['kinderanzug', 'kinder anzug', 'Trainingsanzug', 'its parts, though one stands in a longer word only'],
-  ])('"%s", which no deal has, is looked for as %j', async (q, corrected, title) => {
+  ])('"%s", which no deal contains, is searched as %j', async (q, corrected, title) => {
     const { correctedQuery, isGuess, data } = (await site.call(`GET /deals/search?q=${q}`)).body;
     expect({ correctedQuery, isGuess }).toEqual({ correctedQuery: corrected, isGuess: false });
     expect(data[0].title).toMatch(new RegExp(`^${title}`));
@@ -81,7 +81,7 @@ describe('compounds of German', () => {
     await site.drain();
   });
 
-  test('deals that were there before are read again when the software brings other ends', async () => {
+  test('existing deals are indexed again when the software ships other compound endings', async () => {
     const { context } = site;
     await context.database.deleteFrom('compound_ends').where('word', '=', 'kaffee').execute();
     await sql`update deals set search = null`.execute(context.database);

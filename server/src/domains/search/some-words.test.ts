@@ -21,17 +21,17 @@ async function search(query: string) {
   return body;
 }
 
-describe('few deals with all words', () => {
+describe('a search with few deals for all its words', () => {
   const titlesOf = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title.split(' ')[0]);
 
-  test('come first, and those with most of the words follow', async () => {
+  test('lists them first, followed by deals with most of the words', async () => {
     const body = await search('q=noise+cancelling+headphones');
     expect(titlesOf(body)).toEqual(['Sonaro', 'Kelvora', 'Orbyn']);
     expect(body).toMatchObject({ allWordsTotal: 1, pagination: { total: 3 }, looser: [] });
     expect(titlesOf(await search('q=xylophone+headphones+kelvora'))[0]).toBe('Kelvora');
   });
 
-  test('every deal stands on one page, and total and facets count all of them', async () => {
+  test('lists every deal on only one page and counts all in total and facets', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => search(`q=sonaro+television+headphones&limit=1&page=${page}`)),
     );
@@ -44,7 +44,7 @@ describe('few deals with all words', () => {
     expect(filtered.facets.stores).toMatchObject([{ slug: 'brightbox', count: 1 }]);
   });
 
-  test('in another order others follow only where no deal has all words, as with words that must not occur', async () => {
+  test('adds others under another sort only if none has all words, and never with excluded words', async () => {
     expect(titlesOf(await search('q=sonaro+headphones&sort=price'))).toEqual(['Sonaro']);
     expect(titlesOf(await search('q=orbyn+television&sort=price'))).toEqual(['Orbyn', 'Lumetra']);
     expect(titlesOf(await search('q=sonaro+television+-headphones'))).toEqual(['Lumetra']);
@@ -52,7 +52,7 @@ describe('few deals with all words', () => {
   });
 });
 
-test('fewer words are offered without those that only lead to others, and a condition can be dropped', async () => {
+test('shorter searches are suggested without small words, or without a condition such as the price', async () => {
   const offered = (await search('q=xylophone+for+headphones+kelvora&exact=true')).looser;
   expect(offered).toEqual([{ q: 'headphones kelvora', total: 1, without: null }]);
   expect((await search('q=television+under+100&exact=true')).looser).toEqual([
@@ -60,33 +60,33 @@ test('fewer words are offered without those that only lead to others, and a cond
   ]);
 });
 
-describe('what the site knows of words', () => {
-  test('only words that find nothing by themselves are put right, whatever the vocabulary says', async () => {
+describe('words and vocabulary', () => {
+  test('only words that find nothing are corrected, whatever the vocabulary says', async () => {
     await site.context.database.deleteFrom('search_words').where('word', '=', 'stand').execute();
     expect(await search('q=stand+xylophone')).toMatchObject({ corrections: [], correctedQuery: null });
     expect(await search('q=television')).toMatchObject({ corrections: [], pagination: { total: 1 } });
   });
 
-  test('a plural that no deal has is found without its ending, and a word as it was begun', async () => {
+  test('a plural or the beginning of a word is matched to a known word, not guessed', async () => {
     expect(await search('q=televisons')).toMatchObject({ correctedQuery: 'television', isGuess: false });
     expect(await search('q=stands')).toMatchObject({ corrections: [], pagination: { total: 1 } });
     expect(await search('q=telev')).toMatchObject({ correctedQuery: 'television', isGuess: false });
   });
 
-  test('what is only like a word is a guess: no deal has what was typed', async () => {
+  test('a merely similar word is a guess, since no deal has the typed one', async () => {
     const body = await search('q=sonxrx');
     expect(body).toMatchObject({ isGuess: true, allWordsTotal: 0 });
     expect(body.data.length).toBeGreaterThan(0);
     expect((await search('q=sonxrx&exact=true')).data).toEqual([]);
   });
 
-  test('what must not be there is said in words, too', async () => {
+  test('the word not excludes the word after it', async () => {
     const { data } = await search('q=headphones+not+orbyn');
     expect(data.map(({ title }: { title: string }) => title).join()).not.toContain('Orbyn');
     expect(data).toHaveLength(2);
   });
 
-  test('where no deal has all words, a word less is proposed', async () => {
+  test('searches with fewer words are suggested if no deal has all', async () => {
     const { allWordsTotal, looser } = await search('q=sonaro+headphones+television');
     expect(allWordsTotal).toBe(0);
     expect(looser).toEqual([{ q: 'sonaro headphones', total: 1, without: null }]);
@@ -96,7 +96,7 @@ describe('what the site knows of words', () => {
     ]);
   });
 
-  test('counts each deal once, however often it is asked to', async () => {
+  test('the vocabulary counts each deal once, however often it is updated', async () => {
     const read = () => site.context.database.selectFrom('search_statistics').selectAll().executeTakeFirstOrThrow();
     for (const _ of [1, 2]) await site.run('learn-new-deals');
     const counted = await read();
@@ -107,12 +107,12 @@ describe('what the site knows of words', () => {
     expect(await stems.executeTakeFirst()).toEqual({ stem: 'headphon', deals_count: 3 });
   });
 
-  test('the thing itself comes before what belongs to it', async () => {
+  test('a product ranks above its accessory', async () => {
     expect((await search('q=headphones')).data.at(-1).title).toContain('stand');
   });
 });
 
-test('of deals that say the same, the one that can still be bought comes first, even with fewer votes', async () => {
+test('among deals with the same words, one that is still available ranks first, even with fewer votes', async () => {
   const author = await site.member();
   for (const title of ['Bread slicer, sold out', 'Bread slicer, in stock']) {
     const id = await site.deal(author, { title });

@@ -28,7 +28,7 @@ async function search(query: string) {
   return { titles: body.data.map(({ title }: { title: string }) => title), meantTotal: body.meantTotal };
 }
 
-test('sorted by price, what is about the words comes before what only mentions them, each by price', async () => {
+test('sorted by price, deals about the words come before mere mentions, each group by price', async () => {
   expect(await search('q=coffee&sort=price')).toEqual({
     titles: [
       'Ground coffee, 500 g',
@@ -48,20 +48,20 @@ test('sorted by price, what is about the words comes before what only mentions t
   ]);
 });
 
-test('pages of a sorted search follow each other', async () => {
+test('pages of a sorted search continue in the same order', async () => {
   const all = await search('q=cheapest+coffee');
   const pages = await Promise.all([1, 2, 3].map((page) => search(`q=cheapest+coffee&limit=2&page=${page}`)));
   expect(pages.flatMap(({ titles }) => titles)).toEqual(all.titles);
   expect(pages.map(({ meantTotal }) => meantTotal)).toEqual([3, 3, 3]);
 });
 
-test('nothing is separated by relevance, without words, or where all of it is meant', async () => {
+test('results are not split under relevance, without words, or if all are about the words', async () => {
   expect((await search('q=coffee')).meantTotal).toBeNull();
   expect((await search('q=under+%2420&sort=price')).meantTotal).toBeNull();
   expect((await search('q=coffee+-descaler+-mug+-blanket&sort=price')).meantTotal).toBeNull();
 });
 
-test('an accessory is not what was asked for, however cheap', async () => {
+test('an accessory ranks below the product, however cheap', async () => {
   expect(await search('q=laptop&sort=price')).toEqual({
     titles: ['Zandora laptop, 14 inch', 'Laptop sleeve made of felt', 'Desk lamp for a laptop'],
     meantTotal: 1,

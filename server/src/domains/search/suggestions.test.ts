@@ -18,7 +18,7 @@ beforeAll(async () => {
   await site.drain();
 });
 
-test('suggestions for a word with synonyms hold the categories and deals that the search finds by them', async () => {
+test('suggestions include the categories and deals found by synonyms', async () => {
   const { body } = await site.call('GET /search/suggestions?q=tv');
   expect(body.data.map(({ kind, text }: { kind: string; text: string }) => `${kind}: ${text}`)).toEqual([
     'category: Televisions',
@@ -26,7 +26,7 @@ test('suggestions for a word with synonyms hold the categories and deals that th
   ]);
 });
 
-test('suggestions hold what the rest of the sentence asks for, and no number as a word', async () => {
+test('suggestions follow the conditions of a sentence and don’t match its numbers as words', async () => {
   const texts = async (q: string) =>
     (await site.call(`GET /search/suggestions?q=${encodeURIComponent(q)}`)).body.data.map(
       ({ text }: { text: string }) => text,

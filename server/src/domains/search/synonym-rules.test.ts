@@ -23,11 +23,11 @@ test.each([
       { word: 'telly', meaning: 'television', isTwoWay: false },
     ],
   ],
-])('%j says', (text, synonyms) => {
+])('the line %j is parsed', (text, synonyms) => {
   expect(readSynonyms(text)).toEqual(synonyms);
 });
 
-test.each(listLanguages())('every synonym of %s is one that an admin might have added', (tag) => {
+test.each(listLanguages())('every shipped synonym in %s could have been added by an admin', (tag) => {
   const synonyms = readSynonyms(readWordList(tag, 'synonyms'));
   expect(synonyms.length).toBeGreaterThan(50);
   for (const synonym of synonyms)

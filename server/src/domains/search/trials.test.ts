@@ -31,7 +31,7 @@ async function usual() {
   return (await site.call('GET /settings')).body.data.search;
 }
 
-test('a synonym is tried on past searches, and nothing is kept', async () => {
+test('a trial of a synonym shows how past searches change and saves nothing', async () => {
   const body = { word: 'zorbit', meaning: 'couch' };
   const { status, body: answer } = await site.call('POST /admin/synonyms/trial', { as: admin, body });
   expect(status).toBe(200);
@@ -43,7 +43,7 @@ test('a synonym is tried on past searches, and nothing is kept', async () => {
   expect(await titles('zorbit')).toEqual([]);
 });
 
-test('other weights are tried on past searches, and nothing is kept', async () => {
+test('a trial of weights shows how past searches change and saves nothing', async () => {
   const body = { ...(await usual()), votes: 0 };
   const { status, body: answer } = await site.call('POST /admin/settings/search/trial', { as: admin, body });
   expect(status).toBe(200);
@@ -54,7 +54,7 @@ test('other weights are tried on past searches, and nothing is kept', async () =
   expect(await titles('kettle')).toEqual([long, short]);
 });
 
-test('weights that are kept decide the order of every search from then on, and can be taken back', async () => {
+test('saved weights change the order of searches and can be reverted', async () => {
   const before = await usual();
   await site.call('PUT /settings', { as: admin, body: { search: { ...before, votes: 0 } } });
   expect(await titles('kettle')).toEqual([short, long]);
@@ -62,7 +62,7 @@ test('weights that are kept decide the order of every search from then on, and c
   expect(await titles('kettle')).toEqual([long, short]);
 });
 
-test('only those who may change the settings try weights, and only numbers that are possible', async () => {
+test('weights can be tried only by admins and only within their limits', async () => {
   const body = await usual();
   const call = 'POST /admin/settings/search/trial';
   expect((await site.call(call, { as: await site.member(), body })).status).toBe(403);

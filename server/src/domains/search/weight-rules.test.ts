@@ -2,7 +2,7 @@ import { firstSettings } from '@haggle/contract/site/first-settings';
 import { describe, expect, test } from 'vitest';
 import { type Weights, weights, weightsOf } from './weight-rules.ts';
 
-test('a word counts nowhere more than in the title or brand, and a synonym less than the word itself', () => {
+test('no place weighs more than title or brand, and a synonym weighs less than the word itself', () => {
   const { description, category, store, mention, synonym } = weights;
   for (const place of [description, category, store, mention, synonym]) {
     expect(place).toBeGreaterThan(0);
@@ -11,31 +11,31 @@ test('a word counts nowhere more than in the title or brand, and a synonym less 
   expect(synonym).toBeLessThan(1);
 });
 
-test('what only mentions a thing weighs less, where it is asked what is meant', () => {
+test('a mere mention weighs less than a word in the description', () => {
   expect(weights.mention).toBeLessThan(weights.description);
 });
 
-test('an accessory is never lifted, and most of all held back where it follows the last word', () => {
+test('an accessory is never boosted, and is penalized most where it follows the last word', () => {
   const { accessory, accessoryNext, behindFor } = weights;
   expect(Math.max(accessory, accessoryNext, behindFor)).toBeLessThanOrEqual(1);
   expect(accessoryNext).toBeLessThanOrEqual(accessory);
 });
 
-test('shares are shares, and nothing that fits better is put lower', () => {
+test('shares lie between 0 and 1, no weight is negative and coverage is at least 1', () => {
   const shares: (keyof Weights)[] = ['titleLength', 'textLength', 'meantFloor'];
   for (const name of shares) expect(weights[name] >= 0 && weights[name] <= 1).toBe(true);
   for (const value of Object.values(weights)) expect(value).toBeGreaterThanOrEqual(0);
   expect(weights.coverage).toBeGreaterThanOrEqual(1);
 });
 
-describe('the numbers of a site', () => {
+describe('the weights of a site', () => {
   const usual = firstSettings.search;
 
-  test('are the learnt weights until somebody changes them', () => {
+  test('are the learned weights until an admin changes them', () => {
     expect(weightsOf(usual)).toEqual(weights);
   });
 
-  test('scale what lifts a deal, and at 0 take it out', () => {
+  test('scale what boosts a deal; 0 switches it off', () => {
     const { description, category, store, synonym, score } = weightsOf({ ...usual, categories: 50, votes: 0 });
     expect([description, category, store, synonym, score]).toEqual([
       weights.description,
@@ -46,7 +46,7 @@ describe('the numbers of a site', () => {
     ]);
   });
 
-  test('scale what holds a deal back: at 0 nothing is lost, and never more than all', () => {
+  test('scale penalties; 0 removes them, and no factor falls below 0', () => {
     const none = weightsOf({ ...usual, accessories: 0, freshness: 0, ended: 0 });
     expect([none.accessory, none.accessoryNext, none.behindFor, none.old, none.over]).toEqual([1, 1, 1, 1, 1]);
     const most = weightsOf({ ...usual, freshness: 250, ended: 200 });

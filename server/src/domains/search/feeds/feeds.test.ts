@@ -60,7 +60,7 @@ function all(node: Node, name: string): Node[] {
 const textOf = (node: Node, name: string) => node.children.find((child) => child.name === name)?.text.trim();
 
 describe('RSS 2.0', () => {
-  test('carries the list with absolute addresses and texts as they are', async () => {
+  test('lists the deals with absolute addresses and unaltered texts', async () => {
     const response = await ask('/feeds/deals.rss?minPrice=20&sort=price');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -84,7 +84,7 @@ describe('RSS 2.0', () => {
 });
 
 describe('Atom', () => {
-  test('has what every Atom feed must have', async () => {
+  test('has all elements that Atom requires', async () => {
     const response = await ask('/feeds/deals.atom?q=desk+-lamp');
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     const feed = parseXml(await response.text());
@@ -101,7 +101,7 @@ describe('Atom', () => {
   });
 });
 
-describe('whatever deals say, a strict parser of XML reads', () => {
+describe('a strict XML parser reads feeds with hostile texts', () => {
   const hostile = 'Desk ]]> lamp ]]]]><![CDATA[> ]]>]]> &amp; <b> \u0001\u0008\u001f\ufffe "\u{1f4a1}" <!-- --> ?>';
 
   /** Returns the texts at an XPath, read by PostgreSQL's own parser, which rejects malformed XML. */
@@ -135,8 +135,8 @@ describe('whatever deals say, a strict parser of XML reads', () => {
   });
 });
 
-describe('asking again', () => {
-  test.each(['/feeds/deals.rss', '/feeds/deals.atom?q=desk'])('%s is sent once', async (path) => {
+describe('caching', () => {
+  test.each(['/feeds/deals.rss', '/feeds/deals.atom?q=desk'])('%s is a 304 if it has not changed', async (path) => {
     const first = await ask(path);
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');
     const etag = first.headers.get('etag') ?? '';
@@ -148,7 +148,7 @@ describe('asking again', () => {
     expect((await ask(path, { 'if-modified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' })).status).toBe(200);
   });
 
-  test('a list without deals is a feed too', async () => {
+  test('a list without deals is a feed without Last-Modified', async () => {
     const response = await ask('/feeds/deals.rss?q=nothing-of-the-kind');
     expect(all(parseXml(await response.text()), 'item')).toEqual([]);
     expect(response.headers.get('last-modified')).toBeNull();
@@ -164,11 +164,11 @@ test.each([
   expect((await ask(path)).status).toBe(400);
 });
 
-test('there are no other feeds', async () => {
+test('other feed formats are not found', async () => {
   expect((await ask('/feeds/deals.json')).status).toBe(404);
 });
 
-test('a site that was told no address of its own names the one it was reached at', async () => {
+test('a site without a configured address uses the host of the request, but no forwarded host', async () => {
   const app = createApp({ context: site.context, rateLimitScale: 1000, trustProxy: 1, followsRequest: true });
   const read = async (path: string, headers: Record<string, string> = {}) =>
     (await app.request(`http://fair.example${path}`, { headers })).text();
@@ -180,7 +180,7 @@ test('a site that was told no address of its own names the one it was reached at
   expect(await read('/sitemap.xml')).toContain('http://fair.example/sitemaps/pages.xml');
 });
 
-test('a feed of this site is imported whole by another: fifty of fifty, as they are', async () => {
+test('a feed of this site can be imported without loss: 50 of 50 deals', async () => {
   const author = await site.member();
   const bare = { retailPrice: null, store: null };
   for (let n = 0; n < 47; n++) {

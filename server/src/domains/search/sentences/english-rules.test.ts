@@ -260,7 +260,7 @@ sofa budget 500                       | sofa                   | maxPrice=500
 
 describeSentences({ language: 'en', country: 'US', currency: 'USD' }, names, table);
 
-describe('amounts that can be none', () => {
+describe('amounts and filler words', () => {
   const read = (sentence: string, country = 'US', currency = 'USD') => {
     presentLocale(completeLocale({ language: 'en', country, currency, timeZone: 'UTC' }));
     onTestFinished(() => presentLocale(firstLocale));
@@ -276,14 +276,14 @@ describe('amounts that can be none', () => {
     ['of more than all', 'shoes 300% off'],
     ['of nothing', 'shoes 0% off'],
     ['about a number that says no currency', 'phone around 500'],
-  ])('%s: %s', (_, sentence) => expect(read(sentence)).toEqual([sentence, {}]));
+  ])('an amount %s stays words: %s', (_, sentence) => expect(read(sentence)).toEqual([sentence, {}]));
 
-  test('a currency that the language has no word for is known by its signs', () => {
+  test('a currency without a word in the language is recognized by its code', () => {
     expect(read('tv under CHF 500', 'CH', 'CHF')).toEqual(['tv', { maxPrice: 500 }]);
     expect(read('tv under 500 dollars', 'CH', 'CHF')[1]).not.toEqual({ minPrice: 500 });
   });
 
-  test('what says nothing beside something is looked for where it is all there is', () => {
+  test('filler words such as cheap and deals are searched if there are no others', () => {
     expect(read('cheap')).toEqual(['cheap', {}]);
     expect(read('deals')).toEqual(['deals', {}]);
   });

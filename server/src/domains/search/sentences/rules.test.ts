@@ -28,7 +28,7 @@ const without = (text: string, aspect: Aspect) => {
 };
 
 describe('a sentence', () => {
-  test('tells which of its words mean what, in their order and as they were typed', () => {
+  test('is split into understood parts, in order and as typed', () => {
     expect(read('Laptop under $500 with Free Shipping at Best Buy')).toEqual({
       words: '',
       understood: [
@@ -58,7 +58,7 @@ describe('a sentence', () => {
     });
   });
 
-  test('has one part for each aspect, however often it speaks of it', () => {
+  test('has one part per aspect, however often it mentions that', () => {
     expect(read('phone over 50 under 100').understood).toEqual([
       {
         aspect: 'price',
@@ -70,40 +70,40 @@ describe('a sentence', () => {
     ]);
   });
 
-  test('that says two things of one is understood in what it says first; the other stays words', () => {
+  test('with two conditions of the same kind is understood by the first; the other stays words', () => {
     const said = read('phone under 100 under 50');
     expect(said.understood).toMatchObject([{ filters: { maxPrice: 100 } }]);
     expect(said.words).toBe('phone under 50');
   });
 
-  test('keeps as words what is not to be understood', () => {
+  test('keeps the given aspects as words', () => {
     const said = read('cheapest laptop under 500', { asWords: ['price', 'sort'] });
     expect(said).toEqual({ words: 'cheapest laptop under 500', understood: [] });
   });
 
-  test('names a store that means other things too only where "at" or "from" says so', () => {
+  test('names an ambiguous store only after a word such as "from"', () => {
     expect(read('jeans from gap').understood).toMatchObject([{ filters: { store: 'gap' } }]);
     expect(read('gap jeans')).toEqual({ words: 'gap jeans', understood: [] });
   });
 
-  test('names one store', () => {
+  test('names only one store', () => {
     expect(read('kettle walmart at best buy')).toMatchObject({
       words: 'kettle walmart',
       understood: [{ filters: { store: 'best-buy' } }],
     });
   });
 
-  test('stays words in a language that has no such words', () => {
+  test('stays words in a language without rules', () => {
     expect(read('laptop under 500', { language: 'ja' })).toEqual({ words: 'laptop under 500', understood: [] });
   });
 
-  test('of forty words is read, a text that was pasted is not', () => {
+  test('is read up to 40 words; a longer text is not', () => {
     const most = [...Array.from({ length: 38 }, () => 'kettle'), 'under', '50'];
     expect(read(most.join(' ')).understood).toHaveLength(1);
     expect(read(['kettle', ...most].join(' '))).toEqual({ words: ['kettle', ...most].join(' '), understood: [] });
   });
 
-  test('loses no word: each is looked for, is a part, or says nothing beside one', () => {
+  test('adds no words of its own, and stays words if no part is understood', () => {
     const word = fc.constantFrom(
       'laptop',
       'red',
@@ -134,14 +134,14 @@ test.each([
   ['  cheapest   laptop', 'sort', 'laptop'],
   ['free monitor stand free shipping', 'shipping', 'free monitor stand'],
   ['kettle at walmart', 'store', 'kettle'],
-] as const)('of %j a part is taken back with the words that led to it: %s', (text, aspect, left) => {
+] as const)('removing a part from %j removes all its words: %s', (text, aspect, left) => {
   expect(without(text, aspect).replace(/\s+/g, ' ').trim()).toBe(left);
 });
 
-describe('filters that were set by hand win', () => {
+describe('filters set by the reader win', () => {
   const asked = [part('price', { minPrice: 50, maxPrice: 100 }), part('shipping', { freeShipping: true })];
 
-  test('over nothing, where none are', () => {
+  test('over nothing if none are set', () => {
     expect(narrow({}, asked)).toEqual({
       filters: { minPrice: 50, maxPrice: 100, freeShipping: true },
       inForce: asked,
@@ -161,7 +161,7 @@ describe('filters that were set by hand win', () => {
     ],
   ])('%s', (_, set, filters) => expect(narrow(set, asked).filters).toEqual(filters));
 
-  test('and a name or kind in whose place another was set is a word again; what only adds to it is not', () => {
+  test('and turn a replaced name or kind back into words, but not one that they only add to', () => {
     const named = [part('category', { category: 'laptop' }), part('kind', { niche: 'Clearance' }), ...asked];
     expect(narrow({ category: 'bags', niche: 'In-Store', maxPrice: 5 } as object, named).replaced).toEqual([
       'category',
@@ -171,13 +171,13 @@ describe('filters that were set by hand win', () => {
     expect(narrow({ category: undefined } as object, named).replaced).toEqual([]);
   });
 
-  test('and parts of which nothing is left are in force no longer', () => {
+  test('and parts without remaining filters are no longer in force', () => {
     expect(narrow({ minPrice: 10, maxPrice: 40 }, asked).inForce).toEqual([asked[1]]);
   });
 });
 
-describe('what may be a name', () => {
-  test('is every run of three words or fewer, the longest first', () => {
+describe('a possible name', () => {
+  test('is any run of up to three words, the longest first', () => {
     expect(phrasesOf('Best Buy TV').map(({ plain }) => plain)).toEqual([
       'best buy tv',
       'best buy',
@@ -189,18 +189,18 @@ describe('what may be a name', () => {
     expect(phrasesOf('Best Buy TV')[0]).toEqual({ raw: 'Best Buy TV', plain: 'best buy tv' });
   });
 
-  test('is nothing that is quoted or excluded', () => {
+  test('is never quoted or excluded', () => {
     expect(phrasesOf('tv "best buy" -walmart').map(({ plain }) => plain)).toEqual(['tv']);
   });
 
-  test('is looked for in short sentences alone', () => {
+  test('is looked for only in sentences of up to 12 words', () => {
     const words = (count: number) => Array.from({ length: count }, () => 'tv').join(' ');
     expect(phrasesOf(words(12))).toHaveLength(33);
     expect(phrasesOf(words(13))).toEqual([]);
   });
 });
 
-test('what a sentence may mean, but need not, are names and kinds; amounts and orders it does mean', () => {
+test('names and kinds are soft parts of a sentence; amounts and sort orders are not', () => {
   const all = [
     part('price', { maxPrice: 5 }),
     part('store', { store: 'walmart' }),

@@ -38,7 +38,7 @@ async function search(q: string, rest: Record<string, string> = {}) {
   return { titles: data.map(({ title }: { title: string }) => title), words, filters, parts, facets };
 }
 
-test('what a sentence asks for narrows what is found, and the answer tells which words said so', async () => {
+test('conditions in a sentence narrow the results, and the response names the words behind them', async () => {
   const found = await search('laptop for children under $200');
   expect(found).toMatchObject({
     words: 'laptop for children',
@@ -50,7 +50,7 @@ test('what a sentence asks for narrows what is found, and the answer tells which
   expect(kept).toMatchObject({ words: 'gaming laptop', filters: { freeShipping: true } });
 });
 
-test('the name of a category is the category where nearly all that is called so is in there, and a word elsewhere', async () => {
+test('a category’s name means the category only if nearly all deals with that word are in it', async () => {
   const found = await search('cheapest laptop under 1000');
   expect(found).toMatchObject({ words: '', filters: { category: 'laptops', sort: 'price', maxPrice: 1000 } });
   expect(found.titles).toEqual([
@@ -64,12 +64,12 @@ test('the name of a category is the category where nearly all that is called so 
   expect(lamps.titles).toEqual(expect.arrayContaining(['Lamp shade of linen', 'Lamp oil without smell']));
 });
 
-test('a store is understood in one word and in two', async () => {
+test('a store’s name is understood as one word or two', async () => {
   expect(await search('laptop pixel barn')).toMatchObject({ filters: { store: 'pixelbarn', category: 'laptops' } });
   expect(await search('laptop bright-box')).toMatchObject({ filters: { store: 'brightbox' } });
 });
 
-test('a store is understood by its name, and one that is also a word only behind "at"', async () => {
+test('a store is understood by its name, or only after "at" if the name is also a word', async () => {
   expect(await search('laptop brightbox')).toMatchObject({ filters: { store: 'brightbox', category: 'laptops' } });
   const target = await search('target');
   expect(target).toMatchObject({ words: 'target', filters: {} });
@@ -81,7 +81,7 @@ test('a store is understood by its name, and one that is also a word only behind
   });
 });
 
-test('a part that is left alone is looked for by its words', async () => {
+test('a part listed in asWords is searched by its words', async () => {
   const left = await search('laptop under 200 free shipping', { asWords: 'price' });
   expect(left).toMatchObject({ words: 'laptop under 200', filters: { freeShipping: true } });
   expect((await search('cheapest laptop', { asWords: 'category.sort' })).filters).toEqual({});
@@ -89,7 +89,7 @@ test('a part that is left alone is looked for by its words', async () => {
   expect(status).toBe(400);
 });
 
-test('filters of the address win over the sentence', async () => {
+test('filters in the request win over the sentence', async () => {
   const found = await search('laptop under 500', { maxPrice: '1000' });
   expect(found.filters).toEqual({ category: 'laptops' });
   expect(found.titles).toContain('Orbyn 15 laptop');
@@ -98,7 +98,7 @@ test('filters of the address win over the sentence', async () => {
   expect((await search('cheapest laptop', { sort: '-price' })).titles[0]).toBe('Sonaro gaming laptop');
 });
 
-test('another category by hand brings the words of the understood one back, so that nothing unrelated is found', async () => {
+test('choosing another category or store turns the understood one back into words', async () => {
   expect(await search('laptop', { category: 'bags' })).toMatchObject({
     words: 'laptop',
     filters: {},
@@ -116,7 +116,7 @@ test('another category by hand brings the words of the understood one back, so t
   });
 });
 
-test('beside an understood category, store or brand only what is found is counted; what was set by hand counts without', async () => {
+test('the facet of an understood category or store lists only that one; a chosen store’s lists all', async () => {
   const slugs = (facet: { slug: string }[]) => facet.map(({ slug }) => slug);
   expect(slugs((await search('laptop')).facets.categories)).toEqual(['laptops']);
   expect(slugs((await search('lamp brightbox')).facets.stores)).toEqual(['brightbox']);
@@ -124,7 +124,7 @@ test('beside an understood category, store or brand only what is found is counte
   expect(slugs(byHand.facets.stores).toSorted()).toEqual(['brightbox', 'pixelbarn']);
 });
 
-test('a name that leaves nothing is looked for as a word', async () => {
+test('a name that would leave no results is searched as a word', async () => {
   expect(await search('refurbished espresso machine')).toMatchObject({
     words: 'refurbished espresso machine',
     filters: {},
@@ -132,20 +132,20 @@ test('a name that leaves nothing is looked for as a word', async () => {
   });
 });
 
-test('a sentence needs no words, and what is free costs nothing', async () => {
+test('a sentence may consist of conditions only, and free means a price of 0', async () => {
   expect(await search('free stuff')).toMatchObject({ words: '', titles: ['Poster of a lighthouse'] });
   expect((await search('under $20')).titles).toHaveLength(4);
   expect((await search('under $20', { sort: 'price' })).titles[0]).toBe('Poster of a lighthouse');
   expect((await search('under $20')).facets.stores.map(({ slug }: { slug: string }) => slug)).toContain('pixelbarn');
 });
 
-test('misspelt words of a sentence are put right, and the rest of it stays', async () => {
+test('misspelt words of a sentence are corrected, and the rest stays', async () => {
   const { body } = await site.call(`GET /deals/search?q=${encodeURIComponent('expresso machine under 300')}`);
   expect(body).toMatchObject({ correctedQuery: 'espresso machine under 300', words: 'espresso machine' });
   expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Refurbished espresso machine']);
 });
 
-test('a feed of a sentence holds what the page shows', async () => {
+test('a feed follows the conditions of a sentence', async () => {
   const response = await site.app.request('http://haggle.test/feeds/deals.rss?q=laptop+under+500+free+shipping');
   const xml = await response.text();
   expect(xml).toContain('Kelvora 14 laptop');

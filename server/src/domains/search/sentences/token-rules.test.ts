@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold, textOf, tokenize, tokensBetween, wordsLeft } from './token-rules.ts';
 
-describe('what people write in many ways is one', () => {
+describe('different spellings are unified', () => {
   test.each([
     ['capitals', 'LapTop', 'laptop'],
     ['accents', 'Café Crème', 'cafe creme'],
@@ -26,7 +26,7 @@ describe('what people write in many ways is one', () => {
 
 const told = (text: string) => tokenize(text).map(({ plain, state }) => (state === 'kept' ? `[${plain}]` : plain));
 
-describe('a sentence is taken apart', () => {
+describe('a sentence is split into tokens', () => {
   test.each([
     ['at its blanks', ' gaming  laptop ', ['gaming', 'laptop']],
     ['without the marks that end a clause', 'Laptop, under $500!', ['laptop', 'under', '$500']],
@@ -49,19 +49,19 @@ describe('a sentence is taken apart', () => {
   ])('%s', (_, text, tokens) => expect(told(text)).toEqual(tokens));
 });
 
-describe('of what is left', () => {
-  test('rules read the open words, with a sign for each other', () => {
+describe('tokens of a sentence', () => {
+  test('give rules the open words, with a placeholder for the others', () => {
     const tokens = tokenize('cheap "big laptop" now');
     expect(textOf(tokens)).toMatch(/^cheap \S now$/);
   });
 
-  test('the reader’s own spelling is looked for', () => {
+  test('keep the reader’s own spelling for the search', () => {
     const tokens = tokenize('Cheap "Big Laptop", NOW');
     for (const token of tokens) if (token.plain === 'now') token.state = 'done';
     expect(wordsLeft(tokens)).toBe('Cheap "Big Laptop" ,');
   });
 
-  test('a place in the text is the tokens that lie wholly in it', () => {
+  test('between two positions are those that lie wholly between them', () => {
     const tokens = tokenize('gaming laptop under 500');
     const plain = (from: number, to: number) => tokensBetween(tokens, from, to).map((token) => token.plain);
     expect(plain(7, 19)).toEqual(['laptop', 'under']);
@@ -70,7 +70,7 @@ describe('of what is left', () => {
     expect(plain(0, 23)).toEqual(['gaming', 'laptop', 'under', '500']);
   });
 
-  test('places are found beside words that are hidden', () => {
+  test('are found with a quoted phrase counted as one character', () => {
     const tokens = tokenize('"gaming laptop" under 500');
     expect(tokensBetween(tokens, 2, 11).map(({ plain }) => plain)).toEqual(['under', '500']);
   });
