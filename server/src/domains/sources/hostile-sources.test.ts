@@ -43,7 +43,7 @@ async function due(minutes: number): Promise<void> {
   site.setClock(undefined);
 }
 
-test('a feed that turns hostile holds up nobody, says what is wrong, and is tried again later', async () => {
+test('a feed that turns hostile blocks no one, reports the problem and is not read again within 20 minutes', async () => {
   const { feed, id, asked, read } = await newFeed('kettle');
   feed.items += `<item>${'<a>'.repeat(250_000)}</item>`;
   await call(`POST /admin/sources/${id}/read`);
@@ -55,7 +55,7 @@ test('a feed that turns hostile holds up nobody, says what is wrong, and is trie
   expect(asked()).toBe(2);
 });
 
-test('a reading that took its process along has failed, and is repeated after the pause of the source', async () => {
+test('a reading that crashed its process counts as failed and is repeated after the source’s pause', async () => {
   const { id, asked, read } = await newFeed('lamp');
   await site.connection.pool.query('update sources set reading_at = now() where id = $1', [id]);
   // The next process runs the job again.

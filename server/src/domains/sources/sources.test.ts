@@ -67,7 +67,7 @@ async function due(minutes: number): Promise<void> {
 }
 
 describe('a source', () => {
-  test('shows what it holds before it is kept', async () => {
+  test('can be previewed before it is added', async () => {
     const { url } = publish(['A fine kettle for $20', 'A kettle without a price']);
     const { body } = await call('POST /admin/sources/preview', { url });
     expect(body.data.plan).toMatchObject({ makesCategories: false, goesTo: 'site' });
@@ -78,7 +78,7 @@ describe('a source', () => {
     expect((await call('GET /admin/sources')).body.data).toEqual([]);
   });
 
-  test('is read when it is added and whenever it is due, into the queue, and brings each deal once', async () => {
+  test('is read when added and whenever due, and imports each deal into the review queue once', async () => {
     const { feed, url } = publish(['A fine kettle for $20', 'Another fine kettle for $30']);
     const id = await added(url);
     expect(await read(id)).toMatchObject({ imported: 2, known: 0, bad: 0, failures: 0, problem: null });
@@ -98,7 +98,7 @@ describe('a source', () => {
     expect(await runsOf(id)).toHaveLength(2);
   });
 
-  test('that has not changed is not sent again', async () => {
+  test('that has not changed is requested conditionally and keeps its counts', async () => {
     const { feed, url } = publish(['A kettle of brass for $20']);
     feed.headers = { etag: '"one"', 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' };
     const id = await added(url);
@@ -111,7 +111,7 @@ describe('a source', () => {
     expect(await read(id)).toMatchObject({ imported: 1, failures: 0 });
   });
 
-  test('whose reading is stopped brings the rest at the next one', async () => {
+  test('whose run was stopped imports the rest in the next one', async () => {
     const { feed, url } = publish(['A kettle of tin for $20', 'A kettle of zinc for $25']);
     feed.headers = { etag: '"whole"' };
     // As if an admin had pressed Stop immediately.
@@ -123,7 +123,7 @@ describe('a source', () => {
     expect(await read(id)).toMatchObject({ imported: 2, failures: 0 });
   });
 
-  test('that is changed while it is read is read again as it is mapped now', async () => {
+  test('that is changed while it is being read is next requested in full', async () => {
     const { feed, url } = publish(['A kettle of clay for $20']);
     feed.headers = { etag: '"same"' };
     const path = new URL(url).pathname;
@@ -145,7 +145,7 @@ describe('a source', () => {
     expect(asked(url).map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"same"']);
   });
 
-  test('that fails is tried ever more seldom, says why, and recovers', async () => {
+  test('that fails is retried less and less often, reports why and recovers', async () => {
     const { feed, url } = publish(['A kettle of glass for $20']);
     feed.status = 503;
     const id = await added(url);
@@ -164,7 +164,7 @@ describe('a source', () => {
     expect(await read(id)).toMatchObject({ failures: 0, problem: null, imported: 1 });
   });
 
-  test('that is off is left alone, and one that goes leaves its deals', async () => {
+  test('that is off is not read, and one that is deleted leaves its deals', async () => {
     const { url } = publish(['A kettle of steel for $20']);
     const id = await added(url, { isOn: false });
     await due(1_000_000);
@@ -179,7 +179,7 @@ describe('a source', () => {
     expect((await call('GET /deals/search?q=steel')).body.data).toHaveLength(1);
   });
 
-  test('whose run is undone does not bring the same deals again, but brings what is new', async () => {
+  test('whose run was undone imports only new deals, not the same ones again', async () => {
     const { feed, url } = publish(['A kettle of copper for $20']);
     const id = await added(url, { plan: { ...plan, goesTo: 'site' } });
     const [run] = await runsOf(id);
@@ -192,7 +192,7 @@ describe('a source', () => {
   });
 });
 
-test('a source, and an import that waits, go on when their category is called otherwise', async () => {
+test('a source and a waiting import follow their category to its new slug', async () => {
   const { version } = (await call('GET /admin/categories')).body.data;
   const { categories } = (await call('POST /admin/categories', { version, name: 'Brewing' })).body.data;
   const category = categories.find(({ slug }: { slug: string }) => slug === 'brewing');
@@ -213,7 +213,7 @@ test('a source, and an import that waits, go on when their category is called ot
   expect(body.pagination.total).toBe(2);
 });
 
-test('a source whose category is gone is switched off as any other', async () => {
+test('a source that is off can be edited after its category was deleted', async () => {
   const { version } = (await call('GET /admin/categories')).body.data;
   const { categories } = (await call('POST /admin/categories', { version, name: 'Whims' })).body.data;
   const category = categories.find(({ slug }: { slug: string }) => slug === 'whims');
@@ -225,7 +225,7 @@ test('a source whose category is gone is switched off as any other', async () =>
   expect(changed.body.data).toMatchObject({ name: 'Resting', isOn: false });
 });
 
-test('what cannot be a source is refused in words', async () => {
+test('a known, private, incomplete, too frequent or non-feed source is refused', async () => {
   const { url } = publish(['A kettle of stone for $20']);
   await added(url);
   expect((await call('POST /admin/sources', newSource({ url, plan }))).body.code).toBe('source_known');
@@ -244,7 +244,7 @@ test('what cannot be a source is refused in words', async () => {
   );
 });
 
-test('the audit log names the server of a source, not the key that its address may hold', async () => {
+test('the audit log names a source’s host, but not the key in its address', async () => {
   const url = (key: string) => `https://feeds.example/download?apikey=${key}`;
   const added = await call('POST /admin/sources', newSource({ url: url('first'), isOn: false }));
   const { _id } = added.body.data;
