@@ -10,7 +10,7 @@ const linkOf = async (slug: string) => {
   return (await site.call(`GET /stores/${slug}`)).body.data?.link;
 };
 
-test('a deal that was turned down leaves no link and no name behind', async () => {
+test('a rejected deal leaves no link, store name or brand name behind', async () => {
   const [stranger, author, admin] = [await site.member(), await site.member(), await site.admin()];
   const evil = { store: 'BEST BUY (call 555)', brand: 'ACME!!1' };
   const planted = await site.deal(stranger, { ...evil, dealURL: at('evil.example') }, { published: false });
@@ -26,7 +26,7 @@ test('a deal that was turned down leaves no link and no name behind', async () =
   expect(deal.brand.name).toBe('Acme 1');
 });
 
-test('what waits names no store to anybody, and nobody can mute it to learn its name', async () => {
+test('a store known only from a pending deal is not found, listed or suggested and can’t be muted', async () => {
   const [stranger, reader] = [await site.member(), await site.member()];
   await site.deal(stranger, { store: 'Zeta Secret', dealURL: at('zeta.example') }, { published: false });
   expect((await site.call('GET /stores/zeta-secret')).status).toBe(404);
@@ -36,7 +36,7 @@ test('what waits names no store to anybody, and nobody can mute it to learn its 
   expect((await site.call('POST /users/me/mutes', { as: reader, body: mute })).status).toBe(404);
 });
 
-test('a store’s link is where most of its published deals lead, and follows them', async () => {
+test('a store links to the host of most of its published deals', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const store = 'Many Hosts';
   const first = await site.deal(author, { store, dealURL: at('odd.example') });
@@ -53,7 +53,7 @@ test('a store’s link is where most of its published deals lead, and follows th
   expect(await linkOf('many-hosts')).toBe('https://usual.example');
 });
 
-test('a deal that moves to another store takes its link along', async () => {
+test('a deal that moves to another store takes its link with it', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const fields = { ...draft(), store: 'Wrong Shop', dealURL: at('right.example') };
   await site.deal(author, { store: 'Wrong Shop', dealURL: at('wrong.example') });
@@ -64,7 +64,7 @@ test('a deal that moves to another store takes its link along', async () => {
   expect(await linkOf('wrong-shop')).toBe('https://wrong.example');
 });
 
-test('a link and a name that an admin chose stay; without a link, the deals have it again', async () => {
+test('a link and a name set by an admin stay; once the link is cleared, the deals decide again', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const store = 'Chosen Shop';
   const only = await site.deal(author, { store, dealURL: at('chosen.example') });
@@ -80,7 +80,7 @@ test('a link and a name that an admin chose stay; without a link, the deals have
   expect((await site.call('GET /stores/chosen-shop')).body.data.name).toBe('Chosen Shop Ltd.');
 });
 
-test('a deal without a store’s name belongs to the store of its host, until two share it', async () => {
+test('a deal without a store name goes to the store of its host, until two stores share that host', async () => {
   const author = await site.member();
   const storeOf = async (fields: object) => {
     const id = await site.deal(author, fields);

@@ -16,7 +16,7 @@ test('only admins see and change stores and brands', async () => {
   expect((await site.call('GET /admin/catalogue/names/users', { as: await site.admin() })).status).toBe(404);
 });
 
-test('a store is renamed, linked and moved; its old address and its alerts follow', async () => {
+test('a store gets a new name, link and slug; its old address redirects and its alerts follow', async () => {
   const admin = await site.admin();
   const member = await site.member();
   await site.deal(member, { store: 'Old Corner' });
@@ -37,7 +37,7 @@ test('a store is renamed, linked and moved; its old address and its alerts follo
   expect(brand.status).toBe(422);
 });
 
-test('a merged brand takes its deals along, and who posts under its old name posts under the new one', async () => {
+test('merging a brand moves its deals, and later deals with the old name go to the new brand', async () => {
   const admin = await site.admin();
   const member = await site.member();
   await site.deal(member, { brand: 'Acme Inc' });
@@ -52,7 +52,7 @@ test('a merged brand takes its deals along, and who posts under its old name pos
   expect(await named(admin, 'brands', 'acme')).toMatchObject({ allDeals: 3 });
 });
 
-test("a store's logo goes through the picture pipeline, and only pictures do", async () => {
+test('a store’s logo goes through the picture pipeline, and other files are refused', async () => {
   const admin = await site.admin();
   await site.deal(await site.member(), { store: 'Logo Land' });
   const { _id } = await named(admin, 'stores', 'logo-land');
@@ -72,7 +72,7 @@ test("a store's logo goes through the picture pipeline, and only pictures do", a
   expect((await site.app.request(`http://haggle.test${body.data.logoUrl}`)).status).toBe(200);
 });
 
-test('a logo goes with what replaces it, with its removal and with its store, unless another store shows it', async () => {
+test('a logo is deleted when replaced, removed or merged away, unless another store uses it', async () => {
   const admin = await site.admin();
   const member = await site.member();
   const [one, two] = ['Logo One', 'Logo Two'];
