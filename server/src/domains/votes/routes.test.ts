@@ -40,7 +40,7 @@ describe('voting', () => {
     });
   });
 
-  test('a repeated downvote is a conflict, but for one that says why: it notes the reason and counts once', async () => {
+  test('a repeated downvote is a conflict unless it adds a reason, which is saved without counting twice', async () => {
     const author = await site.member();
     const dealId = await site.deal(author);
     const voter = await site.member();
@@ -79,13 +79,13 @@ describe('voting', () => {
     expect(await vote(null, dealId, 1)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
 
-  test('a deal that waits for approval takes no votes, and to members it does not exist', async () => {
+  test('a pending deal takes no votes and is not found by members', async () => {
     const dealId = await site.deal(await site.member(), {}, { published: false });
     expect(await vote(await site.member(), dealId, 1)).toMatchObject({ status: 404, body: { code: 'deal_not_found' } });
     expect(await vote(await site.admin(), dealId, 1)).toMatchObject({ status: 409, body: { code: 'not_votable' } });
   });
 
-  test('there is no voting on what does not exist', async () => {
+  test('a vote on a deal that does not exist is a 404', async () => {
     expect(await vote(await site.member(), '999999', 1)).toMatchObject({
       status: 404,
       body: { code: 'deal_not_found' },
@@ -97,7 +97,7 @@ describe('voting', () => {
     expect((await vote(await site.member(), dealId, value)).status).toBe(422);
   });
 
-  test('200 members at once: the score is exactly 200', async () => {
+  test('200 simultaneous upvotes give a score of exactly 200', async () => {
     const dealId = await site.deal(await site.member());
     const voters = await plantCrowd(site, 200);
     const replies = await Promise.all(voters.map((voter) => vote(voter, dealId, 1)));
@@ -106,7 +106,7 @@ describe('voting', () => {
     expect(body.data).toMatchObject({ dealScore: 200, upvotes: 200, downvotes: 0 });
   });
 
-  test('two votes of one member at once: one counts, the other conflicts', async () => {
+  test('if a member sends two votes simultaneously, one counts and the other is a conflict', async () => {
     const dealId = await site.deal(await site.member());
     const voter = await site.member();
     const replies = await Promise.all([vote(voter, dealId, 1), vote(voter, dealId, 1)]);
@@ -116,7 +116,7 @@ describe('voting', () => {
   });
 });
 
-describe('what follows a vote', () => {
+describe('after an upvote', () => {
   test('the author gains a point, once, and loses it when the vote is taken back', async () => {
     const author = await site.member();
     const voter = await site.member();
@@ -134,7 +134,7 @@ describe('what follows a vote', () => {
     expect(back.body.data.points).toBe(before.body.data.points);
   });
 
-  test('hot deals rise in the hot order', async () => {
+  test('the deal rises in the hot order', async () => {
     const author = await site.member();
     const first = await site.deal(author);
     const second = await site.deal(author);

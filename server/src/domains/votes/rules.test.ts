@@ -22,16 +22,16 @@ describe('a vote is refused', () => {
 test.each([
   ['active', 1],
   ['sold_out', -1],
-] as const)('a vote on an %s deal counts', (status, to) => {
+] as const)('a vote on a deal that is %s counts', (status, to) => {
   expect(refuseVote({ ...facts, status, to })).toBeUndefined();
 });
 
-test('a downvote may be repeated to say why, an upvote may not', () => {
+test('a downvote may be repeated to give a reason, an upvote may not', () => {
   expect(refuseVote({ ...facts, from: -1, to: -1, hasReason: true })).toBeUndefined();
   expect(refuseVote({ ...facts, from: 1, to: 1, hasReason: true })).toBe('already_upvoted');
 });
 
-test('the tally moves one total for a new vote, both for a changed one, none for the same', () => {
+test('the tally changes one total for a new vote, both for a changed one and none for the same', () => {
   expect(tally(0, 1)).toEqual({ upvotes: 1, downvotes: 0 });
   expect(tally(1, -1)).toEqual({ upvotes: -1, downvotes: 1 });
   expect(tally(-1, 0)).toEqual({ upvotes: 0, downvotes: -1 });
@@ -47,7 +47,7 @@ test.each([
   for (const hasReason of [false, true]) expect(refuseVote({ ...facts, from, to, hasReason })).toBeUndefined();
 });
 
-test('whatever a voter does, the totals end as the last vote alone would have made them', () => {
+test('after any sequence of votes the totals equal those of the last vote alone', () => {
   const value = fc.constantFrom<VoteValue>(-1, 0, 1);
   fc.assert(
     fc.property(fc.array(value), (votes) => {

@@ -30,8 +30,8 @@ async function readTotals(dealId: string) {
   return { kept: deal, counted: { upvotes: counted(1), downvotes: counted(-1), score: counted(1) - counted(-1) } };
 }
 
-describe('members at once', () => {
-  test('who change their minds: what each is told last stands, and totals and points say the same', async () => {
+describe('simultaneous votes', () => {
+  test('that change several times end on each member’s last one, with matching totals and points', async () => {
     const dealId = await site.deal(author);
     await site.drain();
     const before = await pointsOf(author);
@@ -50,7 +50,7 @@ describe('members at once', () => {
     expect(await pointsOf(author)).toBe(before);
   });
 
-  test('one member whose every tap arrives at once ends on one vote, whatever the order', async () => {
+  test('of a single member end on at most one vote, whatever their order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(1, 0, -1), { minLength: 2, maxLength: 6 }), async (taps) => {
         const dealId = await site.deal(author);
@@ -65,7 +65,7 @@ describe('members at once', () => {
     );
   });
 
-  test('50 who vote while the deal is taken down: each is told the truth about theirs', async () => {
+  test('of 50 members while the deal expires count exactly as their responses say', async () => {
     const dealId = await site.deal(author);
     const voters = crowd.slice(0, 50);
     const [moved, ...replies] = await Promise.all([
@@ -81,7 +81,7 @@ describe('members at once', () => {
   });
 });
 
-test('a vote that was under way when its deal ended is refused, and leaves neither row nor event', async () => {
+test('a vote in progress while its deal expires is refused and leaves neither a row nor a job', async () => {
   const dealId = await site.deal(author);
   await site.drain();
   const client = await site.connection.pool.connect();
@@ -101,9 +101,9 @@ test('a vote that was under way when its deal ended is refused, and leaves neith
   expect(rows).toEqual([]);
 });
 
-describe('a deal that is over', () => {
+describe('a deal that has ended', () => {
   test.each(['expired', 'archived', 'removed'])(
-    'takes no vote, gives none back and keeps its score: %s',
+    'refuses new, changed and withdrawn votes and keeps its score: %s',
     async (status) => {
       const dealId = await site.deal(author);
       const [first, second] = [crowd[0] as Member, crowd[1] as Member];
@@ -123,7 +123,7 @@ describe('a deal that is over', () => {
     },
   );
 
-  test('takes votes again when it is back', async () => {
+  test('takes votes again once it is active again', async () => {
     const dealId = await site.deal(author);
     await move(dealId, 'expired');
     await move(dealId, 'active');
@@ -131,7 +131,7 @@ describe('a deal that is over', () => {
   });
 });
 
-test('a member with more votes than the hour allows is told how long to wait, and nothing is counted', async () => {
+test('a vote beyond the rate limit is a 429 with Retry-After and is not counted', async () => {
   const { createApp } = await import('../../start/app.ts');
   const { rates } = await import('@haggle/contract/limits/rates');
   const dealId = await site.deal(author);
