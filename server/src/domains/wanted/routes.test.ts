@@ -43,7 +43,7 @@ async function pointsOf(member: Member): Promise<number> {
   return thanks.reduce((sum: number, entry: { pointsChange: number }) => sum + entry.pointsChange, 0);
 }
 
-test('a deal that matches a request is offered to everybody who wants it', async () => {
+test('a deal that matches a request is offered to its author and to everyone who joined it', async () => {
   const [author, other, hunter] = [await asker(), await site.member(), await site.member()];
   const id = await asked(author, { title: 'A lantern for the tent', query: { q: 'lantern', maxPrice: 30 } });
   expect((await join(other, id)).body.data).toMatchObject({ members: 2, state: 'open' });
@@ -62,7 +62,7 @@ async function addCategory(admin: Member, name: string): Promise<string> {
   return body.data.categories.find((one: { name: string }) => one.name === name)._id;
 }
 
-test('a request goes on when its category, store or brand is called otherwise or merged', async () => {
+test('a request follows its category and brand to new slugs, and its store when it is merged', async () => {
   const [admin, author, hunter] = [await site.admin(), await asker(), await site.member()];
   const category = await addCategory(admin, 'Espresso gear');
   const names = { store: 'Bean Hut', brand: 'Crema Co' };
@@ -91,7 +91,7 @@ test('a request goes on when its category, store or brand is called otherwise or
   expect((await thank(late, id, found)).status).toBe(200);
 });
 
-test('what an alert told of while it asked for something else is offered to nobody', async () => {
+test('a deal that an alert matched with another query is not offered for the request', async () => {
   const [author, planter, hunter] = [await asker(), await site.member(), await site.member()];
   const id = await asked(author, { title: 'A quiet vacuum cleaner', query: { q: 'vacuum' } });
   await join(planter, id);
@@ -117,7 +117,7 @@ test('what an alert told of while it asked for something else is offered to nobo
   expect(await offers()).toEqual([other]);
 });
 
-test('who thanks for a find brings its hunter points, once, and tells them', async () => {
+test('thanks for an offer give its hunter points, once, and a notification', async () => {
   const [author, hunter] = [await asker(), await site.member()];
   const id = await asked(author, { title: 'A kettle that whistles', query: { q: 'whistling kettle' } });
   const dealId = await site.deal(hunter, { title: 'A whistling kettle of steel' });
@@ -133,7 +133,7 @@ test('who thanks for a find brings its hunter points, once, and tells them', asy
   expect(mine).toEqual([{ _id: id, isOwn: true, thankedDealIds: [dealId] }]);
 });
 
-test('thanks of newcomers show but pay nobody', async () => {
+test('thanks from newcomers are shown but earn no points', async () => {
   const [author, newcomer, hunter] = [await asker(), await site.member(), await site.member()];
   const id = await asked(author, { title: 'A red umbrella', query: { q: 'umbrella' } });
   await join(newcomer, id);
@@ -143,7 +143,7 @@ test('thanks of newcomers show but pay nobody', async () => {
   expect(await pointsOf(hunter)).toBe(0);
 });
 
-test('only who joined may thank, only for deals that matched, and never for their own', async () => {
+test('only members who joined may thank, only for matching deals and never for their own', async () => {
   const [author, stranger, hunter] = [await asker(), await site.member(), await asker()];
   const id = await asked(author, { title: 'A garden hose, long', query: { q: 'hose' } });
   const matching = await site.deal(hunter, { title: 'A hose of thirty metres' });
@@ -155,7 +155,7 @@ test('only who joined may thank, only for deals that matched, and never for thei
   expect((await thank(hunter, id, matching)).body.code).toBe('own_deal');
 });
 
-test('who leaves is told of nothing any more', async () => {
+test('a member who leaves a request gets no more alerts for it', async () => {
   const [author, other, hunter] = [await asker(), await site.member(), await site.member()];
   const id = await asked(author, { title: 'A chess set of wood', query: { q: 'chess' } });
   await join(other, id);
@@ -168,7 +168,7 @@ test('who leaves is told of nothing any more', async () => {
   expect((await site.call('GET /alerts', { as: other })).body.data).toEqual([]);
 });
 
-test('the board has what most people want first, and what is closed apart', async () => {
+test('requests with the most members come first, and closed ones are listed separately', async () => {
   const [author, other] = [await asker(), await site.member()];
   const wanted = await asked(author, { title: 'A bread knife', query: { q: 'knife' } });
   const found = await asked(author, { title: 'A bread board', query: { q: 'board' } });
@@ -187,23 +187,23 @@ test('the board has what most people want first, and what is closed apart', asyn
   expect(again.body.code).toBe('wanted_closed');
 });
 
-test('only its author closes a request', async () => {
+test('only its author can close a request', async () => {
   const id = await asked(await asker());
   const reply = await site.call(`PUT /wanted/${id}/close`, { as: await asker(), body: { isFound: true } });
   expect(reply.body.code).toBe('wanted_not_found');
 });
 
-test('newcomers join, but do not ask the whole community yet', async () => {
+test('newcomers can’t post requests yet', async () => {
   expect((await ask(await site.member())).body.code).toBe('wanted_too_early');
 });
 
-test('a member asks for a few things at a time', async () => {
+test('a member’s requests per day are limited', async () => {
   const member = await asker();
   for (let n = 0; n < wantedLimits.aDay; n++) await asked(member, { title: `A thing, number ${n}` });
   expect((await ask(member)).body.code).toBe('too_many_wanted');
 });
 
-test('two requests at the same moment do not get past the limit', async () => {
+test('two simultaneous requests can’t exceed the limit', async () => {
   const member = await asker();
   for (let n = 1; n < wantedLimits.aDay; n++) await asked(member, { title: `A thing, number ${n}` });
   const both = await Promise.all([ask(member), ask(member)]);
@@ -214,19 +214,19 @@ test.each([
   ['nothing to look for', { query: {} }, 'query'],
   ['a title of four letters', { title: 'Lamp' }, 'title'],
   ['a note without end', { note: 'x'.repeat(wantedLimits.noteMost + 1) }, 'note'],
-])('%s is refused, and the field is named', async (_, more, path) => {
+])('%s is refused, naming the field', async (_, more, path) => {
   const { status, body } = await ask(await asker(), more);
   expect(status).toBe(422);
   expect(body.details[0].path).toMatch(new RegExp(`^${path}`));
 });
 
-test('what the blocklist holds or refuses is no request', async () => {
+test('a request with a word that the blocklist holds is refused', async () => {
   const admin = await site.admin();
   await site.call('PUT /admin/blocklist', { as: admin, body: { kind: 'word', value: 'roulette', effect: 'hold' } });
   expect((await ask(await asker(), { title: 'A roulette table' })).body.code).toBe('content_blocked');
 });
 
-test('a request that a moderator removed is gone for everybody, with the reason in the log', async () => {
+test('a removed request is not found even by its author, and the audit log has the reason', async () => {
   const [author, admin] = [await asker(), await site.admin()];
   const id = await asked(author);
   const removed = await site.call(`POST /admin/wanted/${id}/remove`, { as: admin, body: { reason: 'An advert.' } });
@@ -236,7 +236,7 @@ test('a request that a moderator removed is gone for everybody, with the reason 
   expect(body.data[0]).toMatchObject({ subjectId: id, reason: 'An advert.' });
 });
 
-test('requests of suspended members are not shown', async () => {
+test('a request of a suspended member is not found', async () => {
   const [author, admin] = [await asker(), await site.admin()];
   const id = await asked(author);
   const until = new Date(Date.now() + day).toISOString();
@@ -244,7 +244,7 @@ test('requests of suspended members are not shown', async () => {
   expect((await site.call(`GET /wanted/${id}`)).status).toBe(404);
 });
 
-test('whoever leaves one that is hidden meanwhile has left', async () => {
+test('a member can still leave a request that is hidden by now', async () => {
   const [author, other, admin] = [await asker(), await site.member(), await site.admin()];
   const id = await asked(author);
   await join(other, id);
@@ -256,7 +256,7 @@ test('whoever leaves one that is hidden meanwhile has left', async () => {
   expect((await site.call('GET /alerts', { as: other })).body.data).toEqual([]);
 });
 
-test('requests of suspended members are not listed either, even once they have ended', async () => {
+test('an ended request of a suspended member is not listed', async () => {
   const [author, admin] = [await asker(), await site.admin()];
   const [id, other] = [await asked(author), await asked(await asker())];
   const until = new Date(Date.now() + 10 * wantedLimits.openDays * day).toISOString();
@@ -269,7 +269,7 @@ test('requests of suspended members are not listed either, even once they have e
   site.setClock(undefined);
 });
 
-test('a request ends by itself', async () => {
+test('a request ends after its open period', async () => {
   const id = await asked(await asker());
   site.setClock(Date.now() + (wantedLimits.openDays + 1) * day);
   expect((await site.call(`GET /wanted/${id}`)).body.data.state).toBe('ended');

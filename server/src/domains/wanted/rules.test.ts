@@ -13,7 +13,7 @@ test.each([
   ['found', earlier, 'found'],
   ['withdrawn', later, 'ended'],
   ['removed', later, 'ended'],
-] as const)('outcome %s with an end at %s is %s', (outcome, endsAt, state) => {
+] as const)('a request with the outcome %s and its end at %s is %s', (outcome, endsAt, state) => {
   expect(stateOf({ outcome, endsAt }, now)).toBe(state);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [0, false],
   [1, true],
   [3, true],
-] as const)('a member of trust level %i may ask the community, and their thanks pay: %s', (trustLevel, may) => {
+] as const)('a member of trust level %i may post requests, and their thanks earn points: %s', (trustLevel, may) => {
   expect(mayAsk({ trustLevel })).toBe(may);
   expect(isPaid({ trustLevel })).toBe(may);
 });
@@ -30,6 +30,6 @@ test.each([
   [wantedLimits.openMost - 1, wantedLimits.aDay - 1, false],
   [wantedLimits.openMost, 0, true],
   [0, wantedLimits.aDay, true],
-])('%i open requests and %i of the last day are enough: %s', (open, lately, enough) => {
+])('%i open requests and %i within the last day reach a limit: %s', (open, lately, enough) => {
   expect(hasAskedEnough({ open, lately })).toBe(enough);
 });
