@@ -10,7 +10,7 @@ test.each([
   ["'o''neill'", ["o'neill"]],
   ["'a''''b' & 'c'", ["a''b", 'c']],
   ['', []],
-])('the stems of %s', (query, stems) => {
+])('stems are extracted from the query %s', (query, stems) => {
   expect(stemsOf(query)).toEqual(stems);
 });
 

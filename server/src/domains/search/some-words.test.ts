@@ -80,7 +80,7 @@ describe('words and vocabulary', () => {
     expect((await search('q=sonxrx&exact=true')).data).toEqual([]);
   });
 
-  test('the word not excludes the word after it', async () => {
+  test('"not" excludes the word after it', async () => {
     const { data } = await search('q=headphones+not+orbyn');
     expect(data.map(({ title }: { title: string }) => title).join()).not.toContain('Orbyn');
     expect(data).toHaveLength(2);

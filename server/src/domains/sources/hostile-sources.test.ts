@@ -43,7 +43,7 @@ async function due(minutes: number): Promise<void> {
   site.setClock(undefined);
 }
 
-test('a feed that turns hostile blocks no one, reports the problem and is not read again within 20 minutes', async () => {
+test('a feed that turns hostile blocks no one, reports its problem and isn’t read again for 20 minutes', async () => {
   const { feed, id, asked, read } = await newFeed('kettle');
   feed.items += `<item>${'<a>'.repeat(250_000)}</item>`;
   await call(`POST /admin/sources/${id}/read`);

@@ -117,7 +117,7 @@ test('a deal that an alert matched with another query is not offered for the req
   expect(await offers()).toEqual([other]);
 });
 
-test('thanks for an offer give its hunter points, once, and a notification', async () => {
+test('thanking for an offer earns its hunter points, once, and notifies them', async () => {
   const [author, hunter] = [await asker(), await site.member()];
   const id = await asked(author, { title: 'A kettle that whistles', query: { q: 'whistling kettle' } });
   const dealId = await site.deal(hunter, { title: 'A whistling kettle of steel' });
@@ -244,7 +244,7 @@ test('a request of a suspended member is not found', async () => {
   expect((await site.call(`GET /wanted/${id}`)).status).toBe(404);
 });
 
-test('a member can still leave a request that is hidden by now', async () => {
+test('a member can still leave a request after it was hidden', async () => {
   const [author, other, admin] = [await asker(), await site.member(), await site.admin()];
   const id = await asked(author);
   await join(other, id);

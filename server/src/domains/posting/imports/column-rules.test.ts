@@ -74,7 +74,7 @@ describe('columns are guessed', () => {
     ]);
   });
 
-  test('with the first of two that mean the same', () => {
+  test('with the first of two that have the same meaning', () => {
     expect(fieldsIn(['title', 'headline', 'price'])).toEqual(['title', null, 'price']);
   });
 
@@ -88,7 +88,7 @@ describe('columns are guessed', () => {
     ['without a sale the price is the price', ['title', 'price', 'msrp'], ['title', 'price', 'retailPrice']],
   ])('%s', (_, header, fields) => expect(fieldsIn(header)).toEqual(fields));
 
-  test('with an id as that of an old deal only next to a member’s id', () => {
+  test('with id as the id of an old deal only next to a member’s id', () => {
     expect(fieldsIn(['id', 'title', 'user_id'])).toEqual(['oldId', 'title', 'memberId']);
     expect(fieldsIn(['id', 'title', 'price'])).toEqual([null, 'title', 'price']);
   });

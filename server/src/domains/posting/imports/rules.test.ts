@@ -207,11 +207,11 @@ describe('rows', () => {
     expect(read({ date: '2025-01-01' })).toMatchObject({ postedAt: new Date('2025-01-01') });
   });
 
-  test('among two columns with the same meaning, the first one with a value counts', () => {
+  test('of two columns with the same meaning, the first one with a value counts', () => {
     expect(read({ title: '', name: 'Another good thing' })).toMatchObject({ draft: { title: 'Another good thing' } });
   });
 
-  test('an object written by another program is read by its name', () => {
+  test('a value that is an object is read by its name', () => {
     expect(read({ store: { name: 'Best Shop', slug: 'best' } })).toMatchObject({ draft: { store: 'Best Shop' } });
   });
 

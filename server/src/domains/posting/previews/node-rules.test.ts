@@ -6,7 +6,7 @@ test('only objects are nodes, not lists, texts, numbers or null', () => {
   expect([[], 'x', 1, null, undefined].some(isNode)).toBe(false);
 });
 
-test('a list holds a single value, nothing, or the values of nested lists, 300 at most', () => {
+test('single values, nothing and nested lists become flat lists of 300 values at most', () => {
   expect([listOf('x'), listOf(null), listOf(undefined), listOf(0)]).toEqual([['x'], [], [], [0]]);
   expect(listOf(['a', ['b', 'c']])).toEqual(['a', 'b', 'c']);
   expect(listOf(Array(400).fill('x'))).toHaveLength(300);

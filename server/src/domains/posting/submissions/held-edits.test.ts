@@ -51,7 +51,7 @@ describe('a new author’s edit of a published deal', () => {
     expect((await seen(id)).dealURL).toBe(fields.dealURL);
   });
 
-  test('is applied immediately if it is small: a price within a fifth, shipping, the end date, sold out', async () => {
+  test('is applied immediately if small: a price within a fifth, shipping, the end date or sold out', async () => {
     const author = await site.member();
     const { id, edit } = await published(author, { price: 100, retailPrice: 200 });
     const endsAt = new Date(Date.now() + 86_400_000).toISOString();
@@ -151,7 +151,7 @@ describe('the link of a published deal', () => {
       const approval = { as: admin, body: { revision: waits.revision } };
       expect((await site.call(`PUT /admin/edits/${waits._id}/approve`, approval)).status).toBe(200);
       expect((await seen(id)).dealURL).toBe(other);
-      // Another product is another deal.
+      // A link to another product is refused.
       expect((await edit({ dealURL: product(), title: 'As its author says it' })).status).toBe(422);
     },
   );

@@ -60,7 +60,7 @@ describe('a deal posted in euros on a site with dollars', () => {
     });
   });
 
-  test('has no posted price if its currency is the site’s own after all', async () => {
+  test('a deal in the site’s own currency has no posted price', async () => {
     const id = await site.deal(author as Member, { currency: 'usd' });
     expect(await read(id)).toMatchObject({ price: 79.99, posted: null });
   });
@@ -248,7 +248,7 @@ describe('a notification', () => {
     expect(await told(reader, 'price_drop')).toHaveLength(before);
   });
 
-  test('about an alert is sent if the converted price matches', async () => {
+  test('about a match with an alert depends on the converted price', async () => {
     const alert = (name: string, maxPrice: number) =>
       call(reader, 'POST /alerts', { name, query: { q: 'zither', maxPrice } });
     await alert('cheap', 80);

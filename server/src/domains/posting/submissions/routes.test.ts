@@ -152,7 +152,7 @@ describe('posting a deal', () => {
     expect((await post(null)).status).toBe(401);
   });
 
-  test('a link that a live deal already has is a conflict that leads to that deal', async () => {
+  test('the link of a live deal is a conflict that points to that deal', async () => {
     const dealURL = 'https://www.shop.example/kettle/?utm_source=mail&colour=red';
     const id = await site.deal(await site.member(), { dealURL });
     const twin = await post(await site.member(), { dealURL: 'http://shop.example/kettle?colour=red&fbclid=1#reviews' });

@@ -283,7 +283,7 @@ describe('amounts and filler words', () => {
     expect(read('tv under 500 dollars', 'CH', 'CHF')[1]).not.toEqual({ minPrice: 500 });
   });
 
-  test('filler words such as cheap and deals are searched if there are no others', () => {
+  test('filler words such as "cheap" and "deals" are searched if there are no others', () => {
     expect(read('cheap')).toEqual(['cheap', {}]);
     expect(read('deals')).toEqual(['deals', {}]);
   });
