@@ -30,7 +30,7 @@ function renderOnEmptySite(path: string, { logoUrl, parts }: Choices = {}) {
 }
 
 test.each(['/categories/nothing', '/deals/999', '/articles/nothing', '/stores/nothing', '/user/999', '/nothing'])(
-  '%s is a 404 page titled Page Not Found, which names no address to keep',
+  '%s renders a 404 page titled Page Not Found, with noindex and without a canonical link',
   async (path) => {
     const { status, pieces } = await renderOnEmptySite(path);
     const html = pieces.join('');
@@ -41,7 +41,7 @@ test.each(['/categories/nothing', '/deals/999', '/articles/nothing', '/stores/no
   },
 );
 
-test('the footer is the same put together from kept parts as rendered whole, also with a logo of its own', async () => {
+test('a footer built from cached fragments equals one rendered whole, custom logo included', async () => {
   const logoUrl = '/images/1/medium.webp';
   const kept = new Map<string, Uint8Array>();
   const parts: FragmentCache = {
@@ -63,7 +63,7 @@ test('the footer is the same put together from kept parts as rendered whole, als
   expect(kept.size).toBeGreaterThan(0);
 });
 
-test('a page’s icon is the one that is made of the site’s own logo or colour', async () => {
+test('a page links to the generated site icon', async () => {
   const { pieces } = await renderOnEmptySite('/nothing');
   expect(pieces.join('').match(/<link rel="icon"[^>]*>/g)).toEqual([
     '<link rel="icon" href="/icons/icon-64.png" type="image/png">',

@@ -10,7 +10,7 @@ const badges: Deal['badges'] = [
 ];
 const verdict = { level: 'good' as const, text: 'Good price: lowest in 90 days' };
 
-test('a lowest price is said once: by the verdict where there is one, else by its badge', () => {
+test('a lowest price is shown once: in the verdict if the deal has one, otherwise as a badge', () => {
   const shown = (of: Deal['verdict']) =>
     render(<DealBadges badges={badges} verdict={of} most={1} />).container.textContent;
   expect(shown(verdict)).toBe('35% OFF');

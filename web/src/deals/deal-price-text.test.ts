@@ -11,19 +11,19 @@ test('known shipping is added to the price', () => {
   );
 });
 
-test('free shipping changes no price', () => {
+test('free shipping leaves the price as it is', () => {
   expect(finalPriceText({ ...plain, freeShipping: true })).toBeUndefined();
   expect(finalPriceText({ ...plain, freeShipping: true, couponCode: 'TEN' })).toBe('Final price $60.00 with coupon');
 });
 
-test('unknown shipping is said to come on top, but for what is bought in a store', () => {
+test('unknown shipping is mentioned, except for in-store deals and deals without a price', () => {
   expect(finalPriceText(plain)).toBe('Shipping not stated');
   expect(finalPriceText({ ...plain, couponCode: 'TEN' })).toBe('$60.00 with coupon, shipping not stated');
   expect(finalPriceText({ ...plain, niche: 'In-Store' })).toBeUndefined();
   expect(finalPriceText({ ...plain, price: null })).toBeUndefined();
 });
 
-test('what was posted in another currency is told in it', () => {
+test('a deal posted in another currency shows its prices in that currency', () => {
   const euros = { currency: 'EUR', decimals: 2, retailPrice: null, shippingPrice: 5, nextBestPrice: 90 };
   const posted = { ...euros, price: 79.99, rate: 1.08, day: '2026-11-20' };
   const deal = { ...plain, price: 86.39, shippingPrice: 5.4, posted, nextBestPrice: 97.2, nextBestWhere: null };
@@ -33,13 +33,13 @@ test('what was posted in another currency is told in it', () => {
   expect(nextBestText(deal)).toBe('Next best: €90.00');
 });
 
-test('the next best price is called that, with where it is', () => {
+test('the next best price is labelled as such, with its shop if known', () => {
   expect(nextBestText({ posted: null, nextBestPrice: 89, nextBestWhere: 'Foo' })).toBe('Next best: $89.00 at Foo');
   expect(nextBestText({ posted: null, nextBestPrice: 89, nextBestWhere: null })).toBe('Next best: $89.00');
   expect(nextBestText({ posted: null, nextBestPrice: null, nextBestWhere: 'Foo' })).toBeUndefined();
 });
 
-test('a start or an end ahead is told by how far off it is', () => {
+test('an upcoming start or end is shown as the time left, or as a date if it is weeks away', () => {
   const now = Date.parse('2026-03-10T12:00:00Z');
   const ends = (endsAt: string) => timingText({ startsAt: null, endsAt }, now);
   expect(ends('2026-03-10T12:00:30Z')).toBe('Ends in a moment');
@@ -56,6 +56,6 @@ test('a start or an end ahead is told by how far off it is', () => {
   );
 });
 
-test('what costs nothing is free in a line as well', () => {
+test('a price of zero reads FREE', () => {
   expect(priceText({ price: 0, posted: null })).toBe('FREE');
 });

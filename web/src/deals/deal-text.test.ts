@@ -13,7 +13,7 @@ describe('postedBy', () => {
 });
 
 describe('shippingText', () => {
-  it('says what shipping costs where it is known', () => {
+  it('names the shipping cost if it is known', () => {
     expect(shippingText({ posted: null, freeShipping: true, shippingPrice: 4 })).toBe('FREE Shipping');
     expect(shippingText({ posted: null, freeShipping: false, shippingPrice: 4.5 })).toBe('+$4.50 Shipping');
     expect(shippingText({ posted: null, freeShipping: false, shippingPrice: null })).toBeUndefined();
@@ -29,7 +29,7 @@ describe('struckPrice', () => {
 });
 
 describe('titleText', () => {
-  it('keeps an amount and what it is of in one line, and leaves other words alone', () => {
+  it('joins an amount and its unit with a no-break space and leaves other words alone', () => {
     expect(titleText('Disk with 512 GB for 50 € at 3 metres')).toBe('Disk with 512\u00a0GB for 50\u00a0€ at 3 metres');
   });
 });

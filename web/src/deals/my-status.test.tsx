@@ -20,7 +20,7 @@ function Statuses({ of }: { of: string[] }) {
 
 const shown = () => screen.getAllByText(/: /).map((line) => line.textContent);
 
-test('a list asks once for how I stand with all of its deals', async () => {
+test('a list loads the member’s votes and saves for all of its deals in one request', async () => {
   const { calls } = await render(<Statuses of={['7', '8', '9']} />, {
     as: member(),
     answers: { 'POST /deals/bulk/status': standings({ 7: { vote: 1 }, 9: { saved: true, vote: -1 } }) },
@@ -29,7 +29,7 @@ test('a list asks once for how I stand with all of its deals', async () => {
   expect(calls('POST /deals/bulk/status').map(({ body }) => body)).toEqual([{ dealIds: ['7', '8', '9'] }]);
 });
 
-test('more deals than one call takes are asked for in several', async () => {
+test('a list with more deals than one request may hold sends several requests', async () => {
   const ids = Array.from({ length: saveLimits.bulkStatus.idsMost + 1 }, (_, at) => `${at + 1}`);
   const { calls } = await render(<Statuses of={ids} />, { as: member() });
   await waitFor(() => expect(calls('POST /deals/bulk/status')).toHaveLength(2));
@@ -37,13 +37,13 @@ test('more deals than one call takes are asked for in several', async () => {
   expect(asked.toSorted()).toEqual(ids.toSorted());
 });
 
-test('a visitor has no standing, and nothing is asked', async () => {
+test('a visitor has no votes or saves, and no request is sent', async () => {
   const { calls } = await render(<Status of="7" />);
   expect(shown()).toEqual(['7: not saved, 0']);
   expect(calls()).toEqual([]);
 });
 
-test('nothing of a member’s standing shows once they have logged out', async () => {
+test('logging out clears the member’s votes and saves', async () => {
   const { session } = await render(<Status of="7" />, {
     as: member(),
     answers: { 'POST /deals/bulk/status': standings({ 7: { saved: true, vote: 1 } }) },
@@ -53,7 +53,7 @@ test('nothing of a member’s standing shows once they have logged out', async (
   expect(shown()).toEqual(['7: not saved, 0']);
 });
 
-test('what was voted or saved meanwhile is newer than an answer under way', async () => {
+test('a vote cast while the status is loading wins over the response', async () => {
   const answer = held<ReturnType<typeof standings>>();
   const { client } = await render(<Status of="7" />, {
     as: member(),
@@ -65,7 +65,7 @@ test('what was voted or saved meanwhile is newer than an answer under way', asyn
   await screen.findByText('7: saved, 1');
 });
 
-test('what the site refused is asked for again, and its answer has the last word', async () => {
+test('reloading the status replaces the local vote with the server’s', async () => {
   const { client, answer } = await render(<Status of="7" />, { as: member() });
   await screen.findByText('7: not saved, 0');
   act(() => patchStatus(client, '7', { vote: 1 }));
@@ -75,7 +75,7 @@ test('what the site refused is asked for again, and its answer has the last word
   await screen.findByText('7: not saved, -1');
 });
 
-test('what could not be loaded is tried again by itself', async () => {
+test('a failed request is retried automatically', async () => {
   let tries = 0;
   await render(<Status of="7" />, {
     as: member(),
@@ -90,7 +90,7 @@ test('what could not be loaded is tried again by itself', async () => {
   expect(tries).toBe(3);
 });
 
-test('what cannot be loaded is asked for three times in all, however many deals wait for it', async () => {
+test('a failing request is tried three times in total, however many deals are waiting for it', async () => {
   const { calls, client } = await render(<Statuses of={['7', '8']} />, {
     as: member(),
     answers: { 'POST /deals/bulk/status': refuse('unavailable') },
@@ -101,7 +101,7 @@ test('what cannot be loaded is asked for three times in all, however many deals 
   expect(takeNoise()).toEqual([expect.stringMatching(/^Failed to load deal data /)]);
 });
 
-test('a refusal is not asked for again: the deal stands as if nothing were known', async () => {
+test('a refused request is not retried, and the deal shows neither vote nor save', async () => {
   const { calls, client } = await render(<Status of="7" />, {
     as: member(),
     answers: { 'POST /deals/bulk/status': refuse('suspended') },

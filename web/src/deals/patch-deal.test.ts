@@ -4,7 +4,7 @@ import { patchDeal } from './patch-deal.ts';
 
 const deal = (id: string, dealScore: number) => ({ _id: id, dealScore, title: 'Socks' });
 
-test('a deal changes wherever it is cached, and other answers stay untouched', () => {
+test('a deal changes wherever it is cached, and other responses stay untouched', () => {
   const client = new QueryClient();
   const other = { data: [deal('2', 5)] };
   client.setQueryData(['list'], { count: 2, data: [deal('1', 1), deal('2', 5)] });
@@ -19,7 +19,7 @@ test('a deal changes wherever it is cached, and other answers stay untouched', (
   expect(client.getQueryData(['other'])).toBe(other);
 });
 
-test('a notification with the same id stays what it is', () => {
+test('a notification with the same ID as the deal is not changed', () => {
   const client = new QueryClient();
   const notifications = { data: [{ _id: '1', title: 'Deal approved', createdAt: '2026-01-01T00:00:00Z' }] };
   client.setQueryData(['mine', 'notifications', 'list'], notifications);

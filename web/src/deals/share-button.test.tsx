@@ -29,20 +29,20 @@ async function pressShare(parts: Parameters<typeof device>[0]) {
 
 const address = `${location.origin}/deals/7/kettle`;
 
-test('the device shares the site’s origin plus the deal’s path', async () => {
+test('the share sheet gets the deal’s title and its full URL', async () => {
   const share = vi.fn(async () => undefined);
   await pressShare({ share });
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Kettle', url: address });
   expect(toasts()).toEqual([]);
 });
 
-test('closing the device’s sheet is nothing to tell', async () => {
+test('closing the share sheet shows no toast', async () => {
   await pressShare({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
   await vi.waitFor(() => expect(takeNoise()).toHaveLength(1));
   expect(toasts()).toEqual([]);
 });
 
-test('without the device’s facility the link is copied, and the alert says why', async () => {
+test('without a share sheet the link is copied, and the toast says why', async () => {
   const writeText = vi.fn(async () => undefined);
   await pressShare({ clipboard: { writeText } });
   expect((await findToast('The link is copied, ready to paste.')).textContent).toContain(missing);
@@ -52,7 +52,7 @@ test('without the device’s facility the link is copied, and the alert says why
 test.each([
   ['that has no clipboard', undefined],
   ['whose clipboard refuses', { writeText: () => Promise.reject(new Error('not allowed')) }],
-])('a device without the facility, %s, gives the alert alone', async (_, clipboard) => {
+])('without a share sheet, a device %s only shows the toast', async (_, clipboard) => {
   await pressShare({ clipboard });
   await findToast(missing);
   expect(toasts()).toEqual([missing]);

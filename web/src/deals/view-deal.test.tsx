@@ -21,16 +21,16 @@ async function press(couponCode: string | null, writeText: (text: string) => Pro
   return write;
 }
 
-test('the code goes along to the shop, which is told', async () => {
+test('opening a deal copies its coupon code and shows a toast', async () => {
   const write = await press('BEAN10', () => Promise.resolve());
   await findToast('Code BEAN10 copied');
   expect(write).toHaveBeenCalledWith('BEAN10');
 });
 
-test('a clipboard that is closed stops nobody', async () => {
+test('the shop opens even if writing to the clipboard fails', async () => {
   expect(await press('BEAN10', () => Promise.reject(new Error('closed')))).toHaveBeenCalledTimes(1);
 });
 
-test('a deal without a code leaves the clipboard alone', async () => {
+test('opening a deal without a coupon code leaves the clipboard alone', async () => {
   expect(await press(null, () => Promise.resolve())).not.toHaveBeenCalled();
 });

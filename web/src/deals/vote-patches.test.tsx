@@ -28,7 +28,7 @@ function at(answer: unknown, path: string): unknown {
 }
 
 test.each(Object.entries(shapes))(
-  'a vote changes the score in %s, and nothing else of it',
+  'a vote changes only the score in %s',
   async (_, [answer, path]) => {
     const { client } = await openWindow();
     client.setQueryData(['answer'], answer);
@@ -40,7 +40,7 @@ test.each(Object.entries(shapes))(
   },
 );
 
-test('an answer without the deal stays the very same, and no fresher than it was', async () => {
+test('a cached response without the deal stays the same object with the same timestamp', async () => {
   const { client } = await openWindow();
   const answers = [
     listOf([lamp]),
@@ -59,7 +59,7 @@ test('an answer without the deal stays the very same, and no fresher than it was
   }
 });
 
-test('on the page of viewed deals a vote shows on its card', async () => {
+test('a vote on the recently viewed page shows on that card only', async () => {
   keepViewed(['7', '8']);
   const { user } = await render(<ViewedPage />, {
     as: member(),
@@ -76,7 +76,7 @@ test('on the page of viewed deals a vote shows on its card', async () => {
   ]);
 });
 
-test('a price that changed shows in the strip of viewed deals as well', async () => {
+test('a changed price shows in the strip of recently viewed deals', async () => {
   const { client } = await render(<ViewedStrip ids={['7']} />, { answers: { 'GET /deals/cards': one([kettle]) } });
   await screen.findByText(/\$20/);
   patchDeal(client, '7', { price: 15 });
