@@ -41,13 +41,13 @@ const repliesOf = (client: QueryClient) =>
   client.getQueryData<Pages<Comment>>(repliesKey)?.pages.flatMap(({ data }) => data) ?? [];
 const linkedOf = (client: QueryClient) => client.getQueryData<CommentThread | null>(['comments', '9', 'thread', '2']);
 
-test('a first comment stands on top of the first page', () => {
+test('a new thread goes to the top of the first page', () => {
   const client = filledClient();
   addComment(client, comment('4', null, '4'));
   expect(threadsOf(client).map((page) => page.map(({ _id }) => _id))).toEqual([['4', '1'], ['3']]);
 });
 
-test('an answer joins its thread wherever that is kept', () => {
+test('a reply joins its thread wherever the thread is cached', () => {
   const client = filledClient();
   addComment(client, comment('4', '2', '1'));
   expect(threadsOf(client)[0]?.[0]).toMatchObject({ repliesCount: 2, replies: [{ _id: '2' }, { _id: '4' }] });
@@ -56,7 +56,7 @@ test('an answer joins its thread wherever that is kept', () => {
   expect(threadsOf(client)[1]?.[0]?.repliesCount).toBe(0);
 });
 
-test('a change shows wherever the comment is kept, and keeps the answers of a thread', () => {
+test('a change reaches every cached copy of a comment and keeps the replies of a thread', () => {
   const client = filledClient();
   changeComment(client, comment('2', '1', '1'), (kept) => ({ ...kept, upvotes: 3 }));
   changeComment(client, comment('1', null, '1'), blank);
@@ -65,7 +65,7 @@ test('a change shows wherever the comment is kept, and keeps the answers of a th
   expect(linkedOf(client)).toMatchObject({ isDeleted: true, replies: [{ upvotes: 3 }] });
 });
 
-test('what is removed is gone everywhere and no longer counted', () => {
+test('a removed comment disappears from every cached list and from the counts', () => {
   const client = filledClient();
   removeComment(client, comment('2', '1', '1'));
   expect(threadsOf(client)[0]?.[0]).toMatchObject({ repliesCount: 0, replies: [] });

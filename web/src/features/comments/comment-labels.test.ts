@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { bodyProblem, leftText, refusalText } from './comment-labels.ts';
 
-test('a text has 1 to 5,000 characters, spaces around it aside', () => {
+test('a comment has 1 to 5,000 characters, not counting spaces around it', () => {
   expect(bodyProblem(' \n ')).toBe('Write something.');
   expect(bodyProblem(` ${'a'.repeat(5_000)} `)).toBeUndefined();
   expect(bodyProblem('a'.repeat(5_001))).toBe('Use at most 5,000 characters.');
 });
 
-test('what is left is told near the limit only', () => {
+test('the number of characters left is shown only near the limit', () => {
   expect(leftText('a'.repeat(4_499))).toBeUndefined();
   expect(leftText('a'.repeat(4_990))).toBe('10 left');
   expect(leftText('a'.repeat(5_002))).toBe('2 too many');
 });
 
-test('a refusal is told by what it says of the text, else by its sentence', () => {
+test('an error shows its detail about the text, else its own message, else a general one', () => {
   const refusal = { success: false, error: 'Some fields need another look.', code: 'invalid', requestId: '1' } as const;
   const details = [{ path: 'body', message: 'Write something.' }];
   expect(refusalText(new ApiError(422, refusal.error, { ...refusal, details }))).toBe('Write something.');

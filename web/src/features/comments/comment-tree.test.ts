@@ -23,7 +23,7 @@ function comment(id: number, parentId: number | null, change: Partial<Comment> =
 type Outline = [id: string, answers: Outline[]];
 const outline = ({ comment, answers }: CommentNode): Outline => [comment._id, answers.map(outline)];
 
-test('answers hang on what they answer, at any depth, in the order in which they were written', () => {
+test('replies nest under their parent at any depth, oldest first', () => {
   const replies = [comment(5, 2), comment(2, 1), comment(4, 3), comment(3, 2), comment(6, 1)];
   const tree = growTree(comment(1, null), replies);
   expect(outline(tree)).toEqual([
@@ -42,7 +42,7 @@ test('answers hang on what they answer, at any depth, in the order in which they
   expect(countAnswers(tree)).toBe(5);
 });
 
-test('what was written in the same moment stands in the order of ids, as numbers', () => {
+test('replies of the same moment are ordered by numeric ID', () => {
   const createdAt = '2026-03-10T12:00:00Z';
   const replies = [comment(10, 1, { createdAt }), comment(9, 1, { createdAt })];
   expect(outline(growTree(comment(1, null), replies))).toEqual([
@@ -54,22 +54,22 @@ test('what was written in the same moment stands in the order of ids, as numbers
   ]);
 });
 
-test('an answer whose parent is not loaded hangs on the first comment', () => {
+test('a reply whose parent is not loaded nests under the first comment', () => {
   expect(outline(growTree(comment(1, null), [comment(8, 7)]))).toEqual(['1', [['8', []]]]);
 });
 
-test('an answer that came twice stands once, as it came last', () => {
+test('a reply that is loaded twice appears once, in its latest version', () => {
   const replies = [comment(2, 1), comment(2, 1, { body: 'Changed' })];
   const tree = growTree(comment(1, null), replies);
   expect(tree.answers.map((node) => node.comment.body)).toEqual(['Changed']);
   expect(mergeById(replies)).toHaveLength(1);
 });
 
-test('the first comment among its own answers makes no circle', () => {
+test('the first comment among its own replies causes no cycle', () => {
   expect(outline(growTree(comment(1, null), [comment(1, null), comment(2, 1)]))).toEqual(['1', [['2', []]]]);
 });
 
-test('a thread holds its first comment and its answers', () => {
+test('a thread contains its first comment and its replies', () => {
   const thread = { ...comment(1, null), replies: [comment(2, 1)], repliesCount: 1 };
   expect(['1', '2', '3'].map((id) => holdsComment(thread, id))).toEqual([true, true, false]);
 });

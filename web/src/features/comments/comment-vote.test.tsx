@@ -35,7 +35,7 @@ async function open(
   return opened;
 }
 
-test('a vote on a comment shows before the site has answered, on this comment alone', async () => {
+test('a vote shows before the response arrives, on that comment only', async () => {
   const answer = held<ReturnType<typeof voted>>();
   const { user, calls } = await open({ 'POST /comments/:id/vote': () => answer.promise });
   await user.click(upvote());
@@ -48,13 +48,13 @@ test('a vote on a comment shows before the site has answered, on this comment al
   ]);
 });
 
-test('a vote on an answer shows in its thread', async () => {
+test('a vote on a reply shows in its thread', async () => {
   const { user } = await open({ 'POST /comments/:id/vote': voted(4, 0, 1) });
   await user.click(upvote('2'));
   await waitFor(() => expect(standing('2')).toEqual([true, 'Upvote this comment 4']));
 });
 
-test('pressed again, it is taken back', async () => {
+test('pressing the same vote again takes it back', async () => {
   const { user, calls } = await open(
     { 'POST /comments/:id/vote': voted(2, 0, 0) },
     { mine: { upvoted: ['1'], downvoted: [] } },
@@ -65,7 +65,7 @@ test('pressed again, it is taken back', async () => {
   expect(calls('POST /comments/:id/vote').map(({ body }) => body)).toEqual([{ voteValue: 0 }]);
 });
 
-test('from up to down moves both counts', async () => {
+test('changing an upvote to a downvote changes both counts', async () => {
   const answer = held<ReturnType<typeof voted>>();
   const { user } = await open(
     { 'POST /comments/:id/vote': () => answer.promise },
@@ -82,7 +82,7 @@ test('from up to down moves both counts', async () => {
 test.each([
   ['that the site refuses', refuse('comment_not_found')],
   ['that never arrives', noConnection],
-] as const)('a vote %s goes back, count and all', async (_, answer) => {
+] as const)('a vote %s is rolled back with its count, and a toast appears', async (_, answer) => {
   const { user } = await open({ 'POST /comments/:id/vote': answer });
   await user.click(upvote());
   await waitFor(() => expect(takeNoise()).toHaveLength(1));
@@ -90,7 +90,7 @@ test.each([
   await waitFor(() => expect(toasts()).toHaveLength(1));
 });
 
-test('pressed twice in a row, it is one vote', async () => {
+test('a double click is one vote', async () => {
   const answer = held<ReturnType<typeof voted>>();
   const { user, calls } = await open({ 'POST /comments/:id/vote': () => answer.promise });
   await user.dblClick(upvote());
@@ -99,12 +99,12 @@ test('pressed twice in a row, it is one vote', async () => {
   expect(calls('POST /comments/:id/vote')).toHaveLength(1);
 });
 
-test('nobody votes on their own comment', async () => {
+test('a member’s own comment has no vote button', async () => {
   await open({});
   expect(article('3').queryByRole('button', { name: /^Upvote/ })).toBeNull();
 });
 
-test('a visitor is asked to log in, and the comment is remembered for afterwards', async () => {
+test('a visitor who votes is asked to log in, and the vote is kept as a pending action', async () => {
   const { user } = await renderDiscussion({ threads: [thread('1')], as: null });
   await user.click(upvote());
   await findToast('Please log in to vote');

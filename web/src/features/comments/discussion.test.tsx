@@ -18,7 +18,7 @@ import { held, refuse } from '../../../test/harness/fake-api.ts';
 import { done, listOf, member, one } from '../../../test/harness/things.ts';
 import { takePendingAction } from '../session/pending-action.ts';
 
-test('the menu stands at the end of the row, behind what folds the answers', async () => {
+test('the menu is at the end of the row, after the button that folds replies', async () => {
   await renderDiscussion({ threads: [thread('5', { replies: [answerTo('5', '8')] })] });
   const names = article('5')
     .getAllByRole('button')
@@ -26,7 +26,7 @@ test('the menu stands at the end of the row, behind what folds the answers', asy
   expect(names.slice(-2)).toEqual(['1 reply', expect.stringMatching(/^More/)]);
 });
 
-test('answers fold below their comment and unfold again', async () => {
+test('replies fold below their comment and unfold again', async () => {
   const { user } = await renderDiscussion({ threads: [thread('5', { replies: [answerTo('5', '8')] })] });
   const fold = screen.getByRole('button', { name: '1 reply' });
   expect(fold.getAttribute('aria-expanded')).toBe('true');
@@ -36,7 +36,7 @@ test('answers fold below their comment and unfold again', async () => {
   expect(articles()).toEqual(['comment-5', 'comment-8']);
 });
 
-test('more answers are loaded on request, each shown once', async () => {
+test('more replies load on request, each shown once', async () => {
   const { user } = await renderDiscussion({
     threads: [thread('5', { replies: [answerTo('5', '8')], repliesCount: 3 })],
     answers: { 'GET /comments/:id/replies': listOf([answerTo('5', '8'), answerTo('5', '9'), answerTo('5', '10')]) },
@@ -46,7 +46,7 @@ test('more answers are loaded on request, each shown once', async () => {
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
-test('more threads are loaded on request; one that moved to the next page is shown once', async () => {
+test('more threads load on request, and one that moved to the next page is shown once', async () => {
   const { user, answer } = await renderDiscussion({
     answers: { 'GET /deals/:id/comments': listOf([thread('5'), thread('6')], { pages: 2 }) },
   });
@@ -55,7 +55,7 @@ test('more threads are loaded on request; one that moved to the next page is sho
   await waitFor(() => expect(articles()).toEqual(['comment-5', 'comment-6', 'comment-4']));
 });
 
-test('comments that cannot be loaded say so and can be tried again', async () => {
+test('comments that fail to load show an error and a retry button', async () => {
   const { user, answer } = await renderDiscussion({ answers: { 'GET /deals/:id/comments': refuse('malformed') } });
   expect(screen.getByText('Failed to load comments')).toBeTruthy();
   answer({ 'GET /deals/:id/comments': listOf([thread('5')]) });
@@ -63,7 +63,7 @@ test('comments that cannot be loaded say so and can be tried again', async () =>
   await waitFor(() => expect(articles()).toEqual(['comment-5']));
 });
 
-test('another order is asked for, and the comments stay while it loads', async () => {
+test('changing the order keeps the comments on screen while the new order loads', async () => {
   const { user, answer, calls } = await renderDiscussion({ threads: [thread('5'), thread('6')] });
   const page = held<AnswerOf<'GET /deals/:id/comments'>>();
   answer({ 'GET /deals/:id/comments': () => page.promise });
@@ -75,7 +75,7 @@ test('another order is asked for, and the comments stay while it loads', async (
   expect(calls('GET /deals/:id/comments').at(-1)?.query).toMatchObject({ sort: 'newest' });
 });
 
-test('a link to a comment that is on none of the pages brings its thread on top, with the focus', async () => {
+test('a link to a comment that is not loaded puts its thread on top and focuses the comment', async () => {
   await renderDiscussion({
     threads: [thread('5')],
     path: '/deals/7#comment-31',
@@ -85,7 +85,7 @@ test('a link to a comment that is on none of the pages brings its thread on top,
   await waitFor(() => expect(document.activeElement?.id).toBe('comment-31'));
 });
 
-test('a link to a comment that was deleted says so', async () => {
+test('a link to a deleted comment shows that it is no longer available', async () => {
   await renderDiscussion({
     threads: [thread('5')],
     path: '/deals/7#comment-31',
@@ -95,7 +95,7 @@ test('a link to a comment that was deleted says so', async () => {
   expect(articles()).toEqual(['comment-5']);
 });
 
-test('the words of a muted member stay folded until one asks for them', async () => {
+test('a muted member’s comment stays folded until it is opened', async () => {
   const { user } = await renderDiscussion({
     threads: [thread('5')],
     as: member({ hasFilters: true }),
@@ -112,7 +112,7 @@ test('the words of a muted member stay folded until one asks for them', async ()
   expect(document.activeElement?.id).toBe('comment-5');
 });
 
-test('a comment is reported with a reason, which is not optional', async () => {
+test('reporting a comment requires a reason', async () => {
   const opened = await renderDiscussion({ threads: [thread('5')], answers: { 'PUT /comments/:id/report': done } });
   await choose(opened, '5', 'Report');
   const dialog = within(await screen.findByRole('dialog'));
@@ -126,7 +126,7 @@ test('a comment is reported with a reason, which is not optional', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a visitor reads, is shown the way in, and is asked to log in for what needs an account', async () => {
+test('a visitor can read, sees a login hint instead of the form, and is asked to log in to vote', async () => {
   const { user, address, calls } = await renderDiscussion({ threads: [thread('5')], as: null });
   expect(screen.getByText('Log in to ask or reply.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -137,13 +137,13 @@ test('a visitor reads, is shown the way in, and is asked to log in for what need
   expect(calls('POST /comments/:id/vote')).toEqual([]);
 });
 
-test('an archived deal takes no comments and no answers', async () => {
+test('an archived deal takes no comments and no replies', async () => {
   await renderDiscussion({ threads: [thread('5')], deal: { lifecycleStatus: 'archived' } });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(article('5').queryByRole('button', { name: 'Reply' })).toBeNull();
 });
 
-test('the preview is the server’s, and the arrow keys move between text and preview', async () => {
+test('the preview comes from the server, and the arrow keys switch between text and preview', async () => {
   const { user, calls } = await renderDiscussion({
     answers: { 'POST /comments/preview': one({ html: '<p>Very <strong>good</strong></p>' }) },
   });
@@ -157,7 +157,7 @@ test('the preview is the server’s, and the arrow keys move between text and pr
   expect(await field()).toHaveProperty('value', 'Very **good**');
 });
 
-test('a username is completed by the keyboard', async () => {
+test('a mention can be completed with the keyboard', async () => {
   const { user } = await renderDiscussion({
     answers: { 'GET /deals/:id/mentions': one([ann, { ...ann, _id: '4', username: 'anton', displayName: null }]) },
   });
@@ -168,7 +168,7 @@ test('a username is completed by the keyboard', async () => {
   expect(screen.queryByRole('option', { name: /@/ })).toBeNull();
 });
 
-test('what came since the last visit is marked as new, but not one’s own words', async () => {
+test('comments since the last visit are marked as new, except the member’s own', async () => {
   localStorage.setItem('dealVisits', JSON.stringify([['7', '2026-02-01T00:00:00.000Z']]));
   const old = '2026-01-01T00:00:00.000Z';
   await renderDiscussion({

@@ -9,18 +9,18 @@ test('a mention starts with an @ at the beginning, after a space or after a brac
   expect(atEnd('Thanks\n(@an')).toEqual({ at: 8, typed: 'an' });
 });
 
-test('only what stands before the cursor counts', () => {
+test('only the text before the cursor counts', () => {
   expect(mentionAt('Hello @anna and', 9)).toEqual({ at: 6, typed: 'an' });
   expect(mentionAt('Hello @anna and', 15)).toBeUndefined();
 });
 
-test('an @ within an address, a finished name and a name that is too long are none', () => {
+test('an @ within an address, a finished name and an overlong name are not mentions', () => {
   for (const text of ['me@example', 'https://x.example/@an', '@anna said', '@@an', `@${'a'.repeat(21)}`, 'anna', '']) {
     expect(atEnd(text), text).toBeUndefined();
   }
 });
 
-test('a chosen name takes the place of what was typed, and of the rest of the word', () => {
+test('a chosen name replaces the typed part and the rest of the word', () => {
   expect(withMention('Ask @an', { at: 4, typed: 'an' }, 'anna')).toEqual({ text: 'Ask @anna ', cursor: 10 });
   expect(withMention('Ask @an now', { at: 4, typed: 'an' }, 'anna')).toEqual({ text: 'Ask @anna now', cursor: 10 });
   expect(withMention('Ask @anni', { at: 4, typed: 'an' }, 'anna')).toEqual({ text: 'Ask @anna ', cursor: 10 });

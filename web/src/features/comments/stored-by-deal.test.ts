@@ -14,7 +14,7 @@ function stubStorage(first: Record<string, string> = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the newest entry stands in front, once', () => {
+test('a new entry replaces the deal’s old one at the front, and null removes it', () => {
   expect(
     withEntry(
       [
@@ -50,7 +50,7 @@ test('visits are kept for a hundred deals, and the oldest is forgotten', () => {
   expect(JSON.parse(kept.get('dealVisits') ?? '')).toHaveLength(100);
 });
 
-test('what somebody else wrote there is skipped', () => {
+test('stored data of another form is ignored', () => {
   const kept = stubStorage({ dealVisits: '{' });
   expect(visits.read('1')).toBeUndefined();
   kept.set('dealVisits', '[["1","a"],["2",3],"x"]');
@@ -58,7 +58,7 @@ test('what somebody else wrote there is skipped', () => {
   expect(visits.read('2')).toBeUndefined();
 });
 
-test('new is what others wrote after the last visit', () => {
+test('a comment is new if someone else wrote it after the last visit', () => {
   const lastVisit = '2026-03-10T12:00:00Z';
   const later = { createdAt: '2026-03-10T12:00:01Z', author: { _id: '7' } };
   expect(isNewSince(later, lastVisit, '8')).toBe(true);

@@ -7,14 +7,14 @@ import { listOf, member, one } from '../../../test/harness/things.ts';
 
 const moderator = member({ roles: ['moderator'] });
 
-test('a comment that members voted down says so and is shown on demand', async () => {
+test('a comment that members voted down is folded with a note and opens on demand', async () => {
   const { user } = await renderDiscussion({ threads: [thread('5', { isCollapsed: true, upvotes: 0, downvotes: 3 })] });
   expect(screen.queryByText('Words 5')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Voted down by members – show' }));
   expect(screen.getByText('Words 5')).toBeTruthy();
 });
 
-test('only a member whom the site knows is offered the vote against a comment', async () => {
+test('a member of trust level 2 can downvote a comment', async () => {
   const standing = { upvotes: 3, downvotes: 1, voteStatus: -1 as const };
   const answers = { 'POST /comments/:id/vote': { success: true as const, ...standing, data: standing } };
   const { user, calls } = await renderDiscussion({ threads: [thread('5')], as: member({ trustLevel: 2 }), answers });
@@ -25,13 +25,13 @@ test('only a member whom the site knows is offered the vote against a comment', 
   await waitFor(() => expect(down.textContent).toMatch(/1$/));
 });
 
-test('a newcomer is not', async () => {
+test('a member of trust level 1 has no downvote button', async () => {
   await renderDiscussion({ threads: [thread('5')], as: member({ trustLevel: 1 }) });
   await article('5').findByRole('button', { name: /^Upvote/ });
   expect(article('5').queryByRole('button', { name: /^Downvote/ })).toBeNull();
 });
 
-test('a reply quotes the comment with one press, without what it quotes itself', async () => {
+test('the Quote button quotes the comment without the quotes inside it', async () => {
   const body = '> Said before\n\nI agree.\nReally.';
   const { user } = await renderDiscussion({ threads: [thread('5', { body })] });
   await user.click(article('5').getByRole('button', { name: 'Reply' }));
@@ -41,7 +41,7 @@ test('a reply quotes the comment with one press, without what it quotes itself',
   expect(article('5').queryByRole('button', { name: 'Quote' })).toBeNull();
 });
 
-test('what was marked in a comment is quoted as the reply begins', async () => {
+test('text selected in a comment is quoted when the reply opens', async () => {
   const { user } = await renderDiscussion({ threads: [thread('5', { bodyHtml: '<p>One. Two. Three.</p>' })] });
   const words = screen.getByText('One. Two. Three.').firstChild as Text;
   getSelection()?.setBaseAndExtent(words, 5, words, 9);
@@ -67,7 +67,7 @@ test('a locked discussion says why, and takes neither comments nor replies', asy
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
 });
 
-test('there nobody is offered to change what they said, but may still delete it', async () => {
+test('members can delete but not edit their comments in a locked discussion', async () => {
   const me = member();
   const author = { _id: me._id, displayName: null, username: me.username, avatarUrl: null };
   const answers = { 'GET /deals/:id/comments': { ...listOf([thread('5', { author })]), discussion: locked } };
@@ -77,7 +77,7 @@ test('there nobody is offered to change what they said, but may still delete it'
   expect(article('5').queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
-test('a moderator goes on writing there, and opens it again with a way back', async () => {
+test('a moderator can write in a locked discussion and reopen it, with Undo', async () => {
   const { user, calls } = await renderDiscussion({
     as: moderator,
     answers: {
@@ -98,7 +98,7 @@ test('a moderator goes on writing there, and opens it again with a way back', as
   });
 });
 
-test('a moderator slows a discussion down, for a time and with a reason', async () => {
+test('a moderator slows a discussion down, with a waiting time and a reason', async () => {
   const { user, calls } = await renderDiscussion({
     as: moderator,
     threads: [thread('5')],
@@ -119,7 +119,7 @@ test('a moderator slows a discussion down, for a time and with a reason', async 
   });
 });
 
-test('a moderator warns whoever wrote a comment, in words from a template, and can take it back', async () => {
+test('a moderator warns a comment’s author with the text of a template and can undo it', async () => {
   const warning = {
     _id: '9',
     reason: 'Kindly.',

@@ -21,7 +21,7 @@ import { localDraft } from '../../lib/local-drafts.ts';
 /** Returns the draft this browser has stored under a key. */
 const kept = async (key: string) => (await localDraft<string>(key).read())?.value;
 
-test('a comment that was posted stands on top, has the focus, and leaves an empty form', async () => {
+test('a posted comment appears on top with the focus, and the form is empty again', async () => {
   const posted = comment('9', { author: tess, bodyHtml: '<p>Good one</p>' });
   const { user, calls } = await renderDiscussion({
     threads: [thread('5')],
@@ -36,7 +36,7 @@ test('a comment that was posted stands on top, has the focus, and leaves an empt
   expect(calls('POST /deals/:id/comments')[0]?.body).toEqual({ body: 'Good one', parentId: null });
 });
 
-test('Ctrl+Enter sends, once', async () => {
+test('Ctrl+Enter sends the comment once', async () => {
   const answer = held<AnswerOf<'POST /deals/:id/comments'>>();
   const { user, calls } = await renderDiscussion({ answers: { 'POST /deals/:id/comments': () => answer.promise } });
   await user.type(await field(), 'Hi{Control>}{Enter}{Enter}{/Control}');
@@ -46,7 +46,7 @@ test('Ctrl+Enter sends, once', async () => {
   expect(calls('POST /deals/:id/comments')).toHaveLength(1);
 });
 
-test('an empty comment is not sent, and the field says why', async () => {
+test('an empty comment is not sent, and the field shows why', async () => {
   const { user, calls } = await renderDiscussion();
   await user.type(await field(), '   ');
   await user.click(screen.getByRole('button', { name: 'Comment' }));
@@ -62,7 +62,7 @@ test.each([
   [refuse('comments_closed'), /./],
   [refuse('invalid', { body: 'Use fewer links.' }), 'Use fewer links.'],
   [noConnection, 'Network error. Please check your connection.'],
-] as const)('a comment that was not taken stays in the field, with the reason (%#)', async (refusal, reason) => {
+] as const)('a comment that could not be posted stays in the field, with the reason (%#)', async (refusal, reason) => {
   const { user } = await renderDiscussion({ answers: { 'POST /deals/:id/comments': refusal } });
   await user.type(await field(), 'Good one');
   await user.click(screen.getByRole('button', { name: 'Comment' }));
@@ -70,7 +70,7 @@ test.each([
   expect(await field()).toHaveProperty('value', 'Good one');
 });
 
-test('what was written and not sent is there again on the next visit, until it is sent', async () => {
+test('an unsent comment is restored on the next visit, and its draft is deleted once it is sent', async () => {
   const { user } = await renderDiscussion();
   await user.type(await field(), 'Half a thou');
   await waitFor(async () => expect(await kept('1 comment 7')).toBe('Half a thou'));
@@ -82,7 +82,7 @@ test('what was written and not sent is there again on the next visit, until it i
   await waitFor(async () => expect(await kept('1 comment 7')).toBeUndefined());
 });
 
-test('a comment whose writer left before the site answered is no draft any more once it is posted', async () => {
+test('the draft of a comment is deleted once it is posted, even if its author left before the response', async () => {
   const answer = held<AnswerOf<'POST /deals/:id/comments'>>();
   const { user, calls } = await renderDiscussion({ answers: { 'POST /deals/:id/comments': () => answer.promise } });
   await user.type(await field(), 'Good one{Control>}{Enter}{/Control}');
@@ -93,7 +93,7 @@ test('a comment whose writer left before the site answered is no draft any more 
   await waitFor(async () => expect(await kept('1 comment 7')).toBeUndefined());
 });
 
-test('a reply that was not sent is there again when the same comment is replied to, until it is thrown away', async () => {
+test('an unsent reply is restored when replying to the same comment, until it is discarded', async () => {
   const { user } = await renderDiscussion({ threads: [thread('5')] });
   const reply = () => screen.findByRole('textbox', { name: 'Your reply to Ann' });
   await user.click(article('5').getByRole('button', { name: 'Reply' }));
@@ -108,7 +108,7 @@ test('a reply that was not sent is there again when the same comment is replied 
   await waitFor(async () => expect(await kept('1 reply 5')).toBeUndefined());
 });
 
-test('an answer stands below what it answers; Escape asks before it throws a text away', async () => {
+test('a reply appears below its comment, and Escape asks before discarding a text', async () => {
   const { user, calls } = await renderDiscussion({
     threads: [thread('5'), thread('6')],
     answers: { 'POST /deals/:id/comments': one(answerTo('5', '9', { author: tess })) },
@@ -126,7 +126,7 @@ test('an answer stands below what it answers; Escape asks before it throws a tex
   expect(calls('POST /deals/:id/comments')[0]?.body).toEqual({ body: 'Indeed', parentId: '5' });
 });
 
-test('a reply and a change whose writer left are no drafts any more once the site has them', async () => {
+test('the drafts of a reply and an edit are deleted once saved, even if their author left', async () => {
   const replied = held<AnswerOf<'POST /deals/:id/comments'>>();
   const changed = held<AnswerOf<'PUT /comments/:id'>>();
   const opened = await renderDiscussion({
@@ -148,14 +148,14 @@ test('a reply and a change whose writer left are no drafts any more once the sit
   await waitFor(async () => expect(await drafts()).toEqual([undefined, undefined]));
 });
 
-test('an answer with nothing in it closes without a question', async () => {
+test('an empty reply closes without asking', async () => {
   const { user } = await renderDiscussion({ threads: [thread('5')] });
   await user.click(article('5').getByRole('button', { name: 'Reply' }));
   await user.type(await screen.findByRole('textbox', { name: 'Your reply to Ann' }), '{Escape}');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your reply to Ann' })).toBeNull());
 });
 
-test('one’s own comment is changed in its place', async () => {
+test('a member edits their own comment in place', async () => {
   const mine = thread('5', { author: tess });
   const opened = await renderDiscussion({
     threads: [mine],
@@ -171,7 +171,7 @@ test('one’s own comment is changed in its place', async () => {
   expect(opened.calls('PUT /comments/:id')[0]).toMatchObject({ params: { id: '5' }, body: { body: 'Better words' } });
 });
 
-test('nobody may edit or delete somebody else’s comment; an admin may delete it', async () => {
+test('the menu of another member’s comment offers neither Edit nor Delete', async () => {
   const names = () =>
     article('5')
       .getAllByRole('listitem')
@@ -181,7 +181,7 @@ test('nobody may edit or delete somebody else’s comment; an admin may delete i
   expect(names()).toEqual(['Copy link', 'Report', 'Mute Ann']);
 });
 
-test('an admin may delete anybody’s comment, and edit only their own', async () => {
+test('the menu of another member’s comment offers an admin Delete but not Edit', async () => {
   const { user } = await renderDiscussion({
     threads: [thread('5')],
     as: member({ role: 'admin' }),
@@ -193,7 +193,7 @@ test('an admin may delete anybody’s comment, and edit only their own', async (
   expect(names).toEqual(['Copy link', 'Delete', 'Warn', 'Spam', 'Report', 'Mute Ann']);
 });
 
-test('a comment that nobody answered goes for good', async () => {
+test('deleting a comment without replies removes it', async () => {
   const opened = await renderDiscussion({
     threads: [thread('5', { author: tess }), thread('6')],
     answers: { 'DELETE /comments/:id': done },
@@ -205,7 +205,7 @@ test('a comment that nobody answered goes for good', async () => {
   await waitFor(() => expect(articles()).toEqual(['comment-6']));
 });
 
-test('an answered comment leaves a mark, below which the answers stay', async () => {
+test('deleting a comment with replies leaves a “[deleted]” placeholder above them', async () => {
   const answered = thread('5', { author: tess, replies: [answerTo('5', '8')] });
   const opened = await renderDiscussion({ threads: [answered], answers: { 'DELETE /comments/:id': done } });
   const gone = { author: null, body: null, bodyHtml: null, isDeleted: true };
@@ -218,7 +218,7 @@ test('an answered comment leaves a mark, below which the answers stay', async ()
   expect(screen.getByText('[deleted]')).toBeTruthy();
 });
 
-test('a comment that could not be deleted stays, and the dialog says why', async () => {
+test('a comment that could not be deleted stays, and the dialog shows why', async () => {
   const opened = await renderDiscussion({
     threads: [thread('5', { author: tess })],
     answers: { 'DELETE /comments/:id': refuse('not_your_comment') },
@@ -231,7 +231,7 @@ test('a comment that could not be deleted stays, and the dialog says why', async
   expect(articles()).toEqual(['comment-5']);
 });
 
-test('an upvote for a comment shows at once and goes back when it is refused', async () => {
+test('an upvote of a comment shows immediately and is rolled back when it is refused', async () => {
   const refusal = held<ReturnType<typeof refuse>>();
   const { user } = await renderDiscussion({
     threads: [thread('5')],
@@ -247,7 +247,7 @@ test('an upvote for a comment shows at once and goes back when it is refused', a
   expect(takeNoise()).toHaveLength(1);
 });
 
-test('an upvote for a comment is taken back by pressing again', async () => {
+test('pressing an upvote of a comment again takes it back', async () => {
   const standing = { upvotes: 2, downvotes: 0, voteStatus: 0 as const };
   const { user, calls } = await renderDiscussion({
     threads: [thread('5')],
@@ -263,7 +263,7 @@ test('an upvote for a comment is taken back by pressing again', async () => {
   expect(calls('POST /comments/:id/vote')[0]?.body).toEqual({ voteValue: 0 });
 });
 
-test('one’s own comment shows its votes and takes none', async () => {
+test('a member’s own comment shows its votes but has no vote button', async () => {
   await renderDiscussion({ threads: [thread('5', { author: tess })] });
   expect(article('5').queryByRole('button', { name: /^Upvote/ })).toBeNull();
   expect(article('5').getByText('upvotes')).toBeTruthy();
