@@ -33,13 +33,13 @@ async function renderButton(...alerts: Alert[]) {
   return opened;
 }
 
-test('an alert that is there already is known when the page comes, and a press changes it', async () => {
+test('an existing alert turns the button into “Change alert”, which opens its form', async () => {
   const { user, address } = await renderButton(alert());
   await user.click(await screen.findByRole('button', { name: 'Change alert' }));
   await waitFor(() => expect(address()).toBe('/alerts/7/edit'));
 });
 
-test('an alert for something else is none for this', async () => {
+test('an alert for another search, or one that is switched off, leaves the button as it is', async () => {
   await renderButton(alert({ query: { q: 'lamp' } }), alert({ _id: '8', isActive: false }));
   await expect(screen.findByRole('button', { name: 'Change alert' }, { timeout: 500 })).rejects.toThrow();
   screen.getByRole('button', { name: 'Alert me' });

@@ -8,7 +8,7 @@ import { AlertHits } from './alert-matches.tsx';
 const toldAt = '2026-03-01T12:00:00.000Z';
 const hits = (...ids: string[]) => ids.map((_id) => ({ deal: deal({ _id, title: `Deal ${_id}` }), toldAt }));
 
-test('a deal that what came meanwhile moved to the next page stands there once', async () => {
+test('a match that new matches pushed to the next page is listed once', async () => {
   const { user } = await render(<AlertHits id="3" />, {
     as: member(),
     answers: {

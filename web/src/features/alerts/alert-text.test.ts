@@ -3,7 +3,7 @@ import { describeDelivery, describeQuery, describeSpeed, feedAddress, suggestNam
 
 const nameOf = (slug: string) => slug.toUpperCase();
 
-describe('what an alert asks for', () => {
+describe('the text of an alert', () => {
   it.each([
     [{}, []],
     [{ q: 'ssd -external', maxPrice: 80 }, ['ssd, not external', 'at most $80']],
@@ -14,14 +14,14 @@ describe('what an alert asks for', () => {
       ['not with free shipping', 'with coupon', 'freebie'],
     ],
     [{ minScore: 0, minDiscount: 25 }, ['25% off or more', 'score 0 or more']],
-  ])('%o', (query, parts) => expect(describeQuery(query, nameOf)).toEqual(parts));
+  ])('lists the conditions of %o', (query, parts) => expect(describeQuery(query, nameOf)).toEqual(parts));
 
-  it('counts votes and time', () => {
+  it('describes the speed as votes within a time', () => {
     expect(describeSpeed({ score: 1, minutes: 60 })).toBe('1 vote within 1 hour');
     expect(describeSpeed({ score: 20, minutes: 90 })).toBe('20 votes within 90 minutes');
   });
 
-  it('suggests a name that is not too long', () => {
+  it('suggests a name of at most 80 characters', () => {
     expect(suggestName({ q: 'ssd', maxPrice: 80 }, nameOf)).toBe('ssd, at most $80');
     expect(suggestName({ store: 'shop', maxPrice: 80 }, nameOf)).toBe('From SHOP, at most $80');
     expect(suggestName({}, nameOf)).toBe('');
@@ -30,8 +30,8 @@ describe('what an alert asks for', () => {
   });
 });
 
-describe('how fast alerts were', () => {
-  it('is rounded up, and not told while there were none', () => {
+describe('the delivery time of alerts', () => {
+  it('is rounded up, and left out while no alerts were sent', () => {
     expect(describeDelivery({ days: 7, told: 3, medianMs: 240, p95Ms: 2_100 })).toBe(
       'In the last 7 days, half of all alerts arrived within 1 s, 95% within 3 s.',
     );
@@ -42,7 +42,7 @@ describe('how fast alerts were', () => {
   });
 });
 
-it('the feed has the very same query', () => {
+it('the feed’s address carries the query of the alert', () => {
   expect(feedAddress({ q: '"air max" -kids', maxPrice: 80, freeShipping: true })).toBe(
     '/feeds/deals.rss?q=%22air+max%22+-kids&maxPrice=80&freeShipping=true',
   );

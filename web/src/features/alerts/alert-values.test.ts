@@ -17,8 +17,8 @@ const alert: Alert = {
   createdAt: '2026-11-21T20:00:00.000Z',
 };
 
-describe('the form', () => {
-  it('begins with the search of a page and asks for the same', () => {
+describe('the alert form', () => {
+  it('starts with the filters of a search page and produces the same query', () => {
     const search = {
       q: 'lamp -red',
       category: 'home',
@@ -29,12 +29,12 @@ describe('the form', () => {
     expect(toQuery(fromSearch(search))).toEqual({ ...search, freeShipping: true });
   });
 
-  it('reads amounts as people type them, and leaves to the contract what is none', () => {
+  it('reads amounts as people type them and turns any other text into NaN', () => {
     const values = { ...fromSearch({}), minPrice: ' $1,299 ', maxPrice: 'cheap', minScore: 'many' };
     expect(toQuery(values)).toEqual({ minPrice: 1299, maxPrice: Number.NaN, minScore: Number.NaN });
   });
 
-  it('holds amounts in the local form', () => {
+  it('shows and reads amounts in the format of the locale', () => {
     presentLocale(completeLocale({ language: 'fr', country: 'FR', currency: 'EUR', timeZone: 'Europe/Paris' }));
     const values = fromSearch({ minPrice: 9.5, maxPrice: 1299, minScore: 1000 });
     expect(values).toMatchObject({ minPrice: '9,50', maxPrice: '1299', minScore: '1000' });
@@ -42,7 +42,7 @@ describe('the form', () => {
     expect(toQuery({ ...values, maxPrice: '1.299' }).maxPrice).toBeNaN();
   });
 
-  it('sends the suggested name where none is typed', () => {
+  it('sends the suggested name if the name is left blank', () => {
     expect(toDraft({ ...fromSearch({ q: 'lamp' }), name: ' ' }, 'Lamp')).toMatchObject({
       name: 'Lamp',
       channels: ['inApp', 'email'],
@@ -50,7 +50,7 @@ describe('the form', () => {
     });
   });
 
-  it('of an alert that exists sends the query only once it is another', () => {
+  it('sends the query and speed of an existing alert only if they changed', () => {
     const values = fromAlert(alert);
     const same = toDraft({ ...values, name: 'Lights' }, '', alert);
     expect(same).toEqual({ name: 'Lights', channels: ['email', 'webhook'], webhookUrl: 'https://hooks.example/' });
@@ -60,7 +60,7 @@ describe('the form', () => {
     expect(toDraft({ ...values, speedScore: '' }, '', alert)).toMatchObject({ speed: null });
   });
 
-  it('keeps the address of a webhook that is not called', () => {
+  it('does not send the address of a webhook that is switched off', () => {
     const sent = toDraft({ ...fromAlert(alert), webhook: false }, '', alert);
     expect(sent).not.toHaveProperty('webhookUrl');
     expect(sent.channels).toEqual(['email']);
@@ -76,4 +76,4 @@ it.each([
   ['channels.0', 'inApp'],
   ['webhookUrl', 'webhookUrl'],
   ['isActive', undefined],
-])('a refusal of %s stands at %s', (path, field) => expect(fieldOf(path)).toBe(field));
+])('an error at %s is shown at the field %s', (path, field) => expect(fieldOf(path)).toBe(field));

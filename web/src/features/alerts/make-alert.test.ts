@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSame } from './make-alert.ts';
 
-test('an alert is the same where it asks for the same in whatever order, is on and tells somewhere', () => {
+test('an active alert with a channel and an equal query, in any key order, counts as the same', () => {
   const one = { query: { q: 'kettle', maxPrice: 20 }, isActive: true, channels: ['inApp' as const] };
   const wanted = { query: { maxPrice: 20, q: 'kettle' } };
   expect(findSame([one], wanted)).toBe(one);

@@ -12,4 +12,4 @@ test.each([
   ['lamp OR -red', ['lamp', 'not red']],
   ['"never closed', ['“never closed”']],
   ['!!! -', []],
-])('%s', (text, parts) => expect(describeWords(text)).toEqual(parts));
+])('the query “%s” is listed term by term', (text, parts) => expect(describeWords(text)).toEqual(parts));

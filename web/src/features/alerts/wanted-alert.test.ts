@@ -6,7 +6,7 @@ import { wantedLike, wantedOf } from './wanted-alert.ts';
 const category = { name: 'Shoes', slug: 'shoes', path: '/categories/shoes' };
 const nameOf = (slug: string) => slug.toUpperCase();
 
-describe('an alert for more of a deal', () => {
+describe('an alert for deals like this one', () => {
   test.each([
     ['Fjellborn winter boots with removable felt liner, sizes 36–47', 'Fjellborn winter boots with'],
     ['Lumetra 55 inch 4K QLED television, 120 Hz', 'Lumetra 55 inch 4K'],
@@ -18,23 +18,23 @@ describe('an alert for more of a deal', () => {
     ['– 50% on all shoes', '50 on all shoes'],
     [', | – Kettle', 'Kettle'],
     ['(Prime)', 'Prime'],
-  ])('asks, for %s, for its first words', (title, q) => {
+  ])('searches for the first words of “%s”', (title, q) => {
     expect(wantedLike({ title, price: 49, category: null }).query).toEqual({ q, maxPrice: 49 });
   });
 
-  test('never asks for a price alone', () => {
+  test('never searches by price alone', () => {
     expect(wantedLike({ title: '!!!', price: 49, category: null }).query).toEqual({});
     expect(wantedLike({ title: '!!!', price: 49, category }).query).toEqual({ category: 'shoes', maxPrice: 49 });
   });
 
-  test('is narrowed by category and price; what was free may come at any price', () => {
+  test('is narrowed by category and price, but not by a price of zero', () => {
     const wanted = wantedLike({ title: 'Boots', price: 79.9, category });
     expect(wanted.query).toEqual({ q: 'Boots', category: 'shoes', maxPrice: 79.9 });
     expect(wanted.what).toBe('Boots · in Shoes · at most $79.90');
     expect(wantedLike({ title: 'Boots', price: 0, category }).query).toEqual({ q: 'Boots', category: 'shoes' });
   });
 
-  test('waits for the lowest price of the last months, where enough is known and that is below its own', () => {
+  test('is capped at the 90-day low if three prices are known and the low is below the deal’s price', () => {
     const lows = [30, 90, 365].map((days) => ({ days, price: 60 - days / 10, seenAt: null }));
     expect(suggestCap(79, { count: 3, lows })).toBe(51);
     expect(suggestCap(79, { count: 2, lows })).toBe(79);
@@ -46,7 +46,7 @@ describe('an alert for more of a deal', () => {
 });
 
 describe('an alert for a list', () => {
-  test('asks for what the address asks for, and tells on the site and by email', () => {
+  test('takes the filters from the page’s address and notifies on the site and by email', () => {
     expect(wantedOf({ q: 'ssd', maxPrice: '80', freeShipping: 'true' }, nameOf, 1_000)).toEqual({
       name: 'ssd, at most $80, free shipping',
       query: { q: 'ssd', maxPrice: 80, freeShipping: true },
@@ -55,16 +55,16 @@ describe('an alert for a list', () => {
     });
   });
 
-  test('leaves out what only lists can ask for', () => {
+  test('leaves out filters that only lists have', () => {
     const asked = { category: 'laptops', postedWithin: '1d', sort: '-createdAt', exact: 'true' };
     expect(wantedOf(asked, nameOf).query).toEqual({ category: 'laptops' });
   });
 
-  test.each(['category', 'store', 'brand'])('of a whole %s stays out of the inbox', (name) => {
+  test.each(['category', 'store', 'brand'])('sends no email for a whole %s', (name) => {
     expect(wantedOf({ [name]: 'shoes' }, nameOf, 3)).toMatchObject({ query: { [name]: 'shoes' }, channels: ['inApp'] });
   });
 
-  test('of a whole category with many deals tells only of what others liked', () => {
+  test('requires a minimum score for a whole category with many deals', () => {
     const { busyDeals: many, busyScore: minScore } = alertLimits;
     expect(wantedOf({ category: 'shoes' }, nameOf, many).query).toEqual({ category: 'shoes' });
     expect(wantedOf({ category: 'shoes' }, nameOf, many + 1).query).toEqual({ category: 'shoes', minScore });

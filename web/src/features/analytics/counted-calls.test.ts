@@ -15,7 +15,7 @@ test.each([
   [1, 'up'],
   [-1, 'down'],
   [0, 'none'],
-])('a vote of %i is counted as %s, once the server has taken it', (voteValue, voteType) => {
+])('a vote of %i is counted as %s once the server accepts it', (voteValue, voteType) => {
   const vote = { input: { params: { id: '12' }, body: { voteValue } } };
   expect(eventsOf(call('POST /deals/:id/vote', vote))).toEqual([
     { eventType: 'vote_cast', dealId: '12', metadata: { voteType } },
@@ -23,12 +23,12 @@ test.each([
   for (const status of [0, 409, 500]) expect(eventsOf(call('POST /deals/:id/vote', { ...vote, status }))).toEqual([]);
 });
 
-test('a comment is counted with its deal, and without its words', () => {
+test('a comment is counted with its deal but without its text', () => {
   const input = { params: { id: '12' }, body: { body: 'Good.', parentId: null } };
   expect(eventsOf(call('POST /deals/:id/comments', { input }))).toEqual([{ eventType: 'comment_post', dealId: '12' }]);
 });
 
-test('a badge is counted when its member hears of it', () => {
+test('a badge is counted when its unread notification is loaded', () => {
   const data = [
     { _id: '1', type: 'badge_earned', isRead: false, message: 'First find' },
     { _id: '2', type: 'badge_earned', isRead: true, message: 'Known long ago' },
@@ -39,6 +39,6 @@ test('a badge is counted when its member hears of it', () => {
   ]);
 });
 
-test('other calls stand for nothing', () => {
+test('other calls are not counted', () => {
   expect(eventsOf(call('GET /deals'))).toEqual([]);
 });

@@ -33,7 +33,7 @@ function listen() {
   return sent;
 }
 
-test('an error that a screen stands for is reported under the id that the screen shows, and without the reader', async () => {
+test('an error screen’s error is reported under the ID it shows, without query string or breadcrumbs', async () => {
   const sent = listen();
   const error = new Error('The chart broke.');
   addLogEntry({ level: 'warn', text: 'A vote could not be cast', cause: new Error('Too soon.'), at: 0 });
@@ -45,7 +45,7 @@ test('an error that a screen stands for is reported under the id that the screen
   expect(sent[0]).not.toMatch(/secret|breadcrumbs|Too soon/);
 });
 
-test('nothing is reported once the visitor has taken their consent back', async () => {
+test('nothing is reported after the visitor withdraws consent', async () => {
   const sent = listen();
   stopReporting();
   addLogEntry({ level: 'error', text: 'An error screen stands for this', cause: new Error('Again.'), at: 0 });
@@ -53,7 +53,7 @@ test('nothing is reported once the visitor has taken their consent back', async 
   expect(sent).toEqual([]);
 });
 
-test('a secret in the address of the page is reported nowhere, also not as the place of code that came with it', async () => {
+test('a secret in the page’s address appears nowhere in the report, not even in the stack trace', async () => {
   path = '/invitation/:token';
   vi.stubGlobal('location', { origin: 'https://haggle.example', pathname: '/invitation/U8Af' });
   const sent = listen();

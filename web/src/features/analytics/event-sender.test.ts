@@ -53,8 +53,8 @@ async function pass(milliseconds = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
 
-describe('what is sent', () => {
-  test('asks for health, then starts the session and tells of events in their order', async () => {
+describe('the event sender', () => {
+  test('checks health, then starts the session and sends events in order', async () => {
     const { analytics, calls } = serve();
     analytics.startSession('/deals', 'https://elsewhere.example/');
     analytics.track({ eventType: 'vote_cast', dealId: '12', metadata: { voteType: 'up' } });
@@ -79,7 +79,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('asks for health once', async () => {
+  test('checks health once', async () => {
     const { analytics, paths } = serve();
     analytics.track({ eventType: 'page_view' });
     await pass();
@@ -88,7 +88,7 @@ describe('what is sent', () => {
     expect(paths()).toEqual(['/health', '/track', '/performance/api']);
   });
 
-  test('on leaving, what waits goes by beacon, and the session ends', async () => {
+  test('sends waiting events by beacon on leaving and ends the session', async () => {
     const { analytics, beacons, paths } = serve({ health: never });
     analytics.startSession('/', '');
     analytics.track({ eventType: 'page_view' });
@@ -102,7 +102,7 @@ describe('what is sent', () => {
 });
 
 describe('failures', () => {
-  test('three in a row end it for good, in silence: nothing more is asked, and no beacon goes', async () => {
+  test('turn analytics off after three in a row, without further requests or beacons', async () => {
     const { analytics, answers, paths, beacons } = serve({ rest: ill });
     analytics.startSession('/', '');
     await pass(10_000);
@@ -116,7 +116,7 @@ describe('failures', () => {
     expect(beacons).toEqual([]);
   });
 
-  test('they are tried again after one and two seconds, and one success forgives those before', async () => {
+  test('are retried after one and two seconds, and a success resets the count', async () => {
     const { analytics, answers, paths } = serve({ rest: ill });
     analytics.track({ eventType: 'page_view' });
     await pass(999);
@@ -134,7 +134,7 @@ describe('failures', () => {
     expect(analytics.isOff()).toBe(false);
   });
 
-  test('what the server refuses is not sent again', async () => {
+  test('are not retried if the server rejects the event with 422', async () => {
     const { analytics, paths } = serve({ rest: () => Response.json({ success: false }, { status: 422 }) });
     analytics.track({ eventType: 'page_view' });
     await pass(60_000);
@@ -143,8 +143,8 @@ describe('failures', () => {
   });
 });
 
-describe('readiness', () => {
-  test('is asked for again after 1 and 2 seconds; three failures end it', async () => {
+describe('the health check', () => {
+  test('is retried after 1 and 2 seconds, and three failures turn analytics off', async () => {
     const { analytics, paths } = serve({ health: ill });
     analytics.track({ eventType: 'page_view' });
     await pass(999);
@@ -156,7 +156,7 @@ describe('readiness', () => {
     expect(analytics.isOff()).toBe(true);
   });
 
-  test('a server that comes back in time is told everything', async () => {
+  test('lets waiting events through once the server recovers', async () => {
     const { analytics, answers, paths } = serve({ health: ill });
     analytics.track({ eventType: 'page_view' });
     await pass(500);
@@ -165,7 +165,7 @@ describe('readiness', () => {
     expect(paths()).toEqual(['/health', '/health', '/track']);
   });
 
-  test('an answer may take three seconds, and all answers together five', async () => {
+  test('times out after three seconds, or after five for all tries together', async () => {
     const { analytics, paths } = serve({ health: never });
     analytics.track({ eventType: 'page_view' });
     await pass(2_999);
@@ -179,7 +179,7 @@ describe('readiness', () => {
     expect(paths()).toEqual(['/health', '/health']);
   });
 
-  test('a busy server is asked again within five seconds', async () => {
+  test('asks a busy server three times, then turns analytics off', async () => {
     const busy: Answer = () => Response.json({ success: true, data: { status: 'busy' } });
     const { analytics, paths } = serve({ health: busy });
     analytics.track({ eventType: 'page_view' });
@@ -188,7 +188,7 @@ describe('readiness', () => {
     expect(analytics.isOff()).toBe(true);
   });
 
-  test('a site that does not measure is left alone at once', async () => {
+  test('turns analytics off after one request if the site does not measure', async () => {
     const { analytics, paths } = serve({
       health: () => Response.json({ success: true, data: { status: 'off' } }),
     });

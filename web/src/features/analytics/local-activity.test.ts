@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('the last 100 searches, 200 clicks in results and 100 filters are kept in this browser', () => {
+test('the browser keeps the last 100 searches, 200 clicks on results and 100 filters', () => {
   for (let n = 1; n <= 250; n += 1) {
     storeLocalActivity('searches', { query: `words ${n}`, results: n });
     storeLocalActivity('interactions', { query: 'words', dealId: String(n), position: 2 });
@@ -26,7 +26,7 @@ test('the last 100 searches, 200 clicks in results and 100 filters are kept in t
   expect(readLocalActivity('searches')).toEqual([]);
 });
 
-test('what somebody else wrote there is taken for empty', () => {
+test('a stored entry that is not valid JSON counts as empty', () => {
   localStorage.setItem('countedSearches', '{');
   expect(readLocalActivity('searches')).toEqual([]);
   storeLocalActivity('searches', { query: 'headphones', results: 3 });

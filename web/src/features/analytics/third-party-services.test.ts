@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('where the owner has set up nothing, nobody is asked', async () => {
+test('visitors are not asked for consent if no service is set up', async () => {
   openServices(
     { isMeasured: true, webAnalytics: none, errorReporting: { dsn: null, needsConsent: true } },
     () => '/',
@@ -42,7 +42,7 @@ test('where the owner has set up nothing, nobody is asked', async () => {
   expect(openWebAnalytics).not.toHaveBeenCalled();
 });
 
-test('nothing of others begins before the visitor agrees; then they are told of what was before, and of the rest', async () => {
+test('services start only after consent, get earlier events too, and stop when it is withdrawn', async () => {
   const tell = openServices(
     { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
     () => '/',
@@ -64,7 +64,7 @@ test('nothing of others begins before the visitor agrees; then they are told of 
   expect(stopReporting).toHaveBeenCalled();
 });
 
-test('who takes their yes back at once is told of to nobody', async () => {
+test('consent that is withdrawn immediately starts no web analytics', async () => {
   const tell = openServices(
     { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
     () => '/',
@@ -78,7 +78,7 @@ test('who takes their yes back at once is told of to nobody', async () => {
   expect(told).toEqual([]);
 });
 
-test('who has answered is not asked again', async () => {
+test('a visitor who has answered is not asked again', async () => {
   say('no');
   const tell = openServices(
     { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
@@ -90,13 +90,13 @@ test('who has answered is not asked again', async () => {
   expect(openWebAnalytics).not.toHaveBeenCalled();
 });
 
-test('errors are reported unasked where the owner answers for it', async () => {
+test('errors are reported without asking if the owner has decided that no consent is needed', async () => {
   openServices({ isMeasured: true, webAnalytics: none, errorReporting: { dsn, needsConsent: false } }, () => '/');
   await expect.poll(() => vi.mocked(startReporting).mock.calls).toContainEqual([dsn, expect.any(Function)]);
   expect(askForConsent).not.toHaveBeenCalled();
 });
 
-test('a service whose script reads addresses is not loaded into a window that was opened with a secret in its own', async () => {
+test('web analytics is not loaded on a page whose address holds a secret, error reporting is', async () => {
   localStorage.setItem('measuringConsent', 'yes');
   vi.stubGlobal('location', { pathname: '/reset-password/PGTk' });
   const tracking = { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } };

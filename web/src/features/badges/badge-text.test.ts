@@ -24,13 +24,13 @@ const shown = (show: 'all' | 'earned' | 'locked') =>
   badgeSections(badges, show).map(({ title, badges }) => `${title}: ${badges.map(({ id }) => id)}`);
 
 describe('badges by category', () => {
-  test('stand in the order of the categories, without empty ones', () => {
+  test('follow the order of the categories and leave out empty ones', () => {
     expect(shown('all')).toEqual(['Hunter: b,c', 'Voter: a,d']);
     expect(shown('earned')).toEqual(['Hunter: b']);
     expect(shown('locked')).toEqual(['Hunter: c', 'Voter: a,d']);
   });
 
-  test('are counted whole, whatever is shown', () => {
+  test('are counted in full, whatever the filter shows', () => {
     expect(badgeSections(badges, 'locked')[0]).toMatchObject({ earned: 1, total: 2 });
     expect(countEarned(badges)).toBe(1);
   });
@@ -42,6 +42,6 @@ test.each([
   ['all', undefined],
   ['secret', undefined],
   [undefined, undefined],
-])('an address that asks for %s shows %s', (value, show) => {
+])('the filter %s in the address is read as %s', (value, show) => {
   expect(readShow(value)).toBe(show);
 });

@@ -19,7 +19,7 @@ async function openWith(_id: string) {
   return { user, isHidden: (document.getElementById(`banner-${_id}`) as HTMLElement).hidden };
 }
 
-test('a banner that was closed stays closed, also after another one covered it', async () => {
+test('a closed banner stays closed, even after another one is closed', async () => {
   onTestFinished(() => presentSite({ ...site, banner: null }));
   for (const id of ['1', '12']) {
     const { user, isHidden } = await openWith(id);

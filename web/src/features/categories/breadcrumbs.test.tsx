@@ -6,7 +6,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 
 const ways = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the way leads from all categories down', async () => {
+test('breadcrumbs lead from all categories down to the deal’s category', async () => {
   await render(<Breadcrumbs trail={[{ name: 'Audio', path: 'audio' }]} />);
   expect(ways()).toEqual([
     ['Categories', '/categories'],
@@ -14,7 +14,7 @@ test('the way leads from all categories down', async () => {
   ]);
 });
 
-test('what is in no category is one of all deals', async () => {
+test('a deal without a category has a breadcrumb to all deals', async () => {
   await render(<Breadcrumbs trail={[]} />);
   expect(ways()).toEqual([['All Deals', '/deals']]);
 });
