@@ -28,7 +28,7 @@ async function begin(confirm: Answers['POST /auth/confirm'], as = member()) {
 const password = () => screen.findByLabelText('Password');
 const isOpen = () => screen.queryByRole('dialog', { name: "Confirm it's you" }) !== null;
 
-test('after the right password what was asked for is done, without being asked for again', async () => {
+test('the right password repeats the refused request, which then succeeds', async () => {
   const { act, user, calls } = await begin(confirmed);
   const acted = act();
   await user.type(await password(), 'right words{Enter}');
@@ -38,7 +38,7 @@ test('after the right password what was asked for is done, without being asked f
   expect(calls('DELETE /alerts/:id')).toHaveLength(2);
 });
 
-test('the dialog begins at the password', async () => {
+test('the dialog opens with the focus on the password', async () => {
   const { act, user } = await begin(confirmed);
   const acted = act().catch(() => undefined);
   await waitFor(async () => expect(document.activeElement).toBe(await password()));
@@ -46,7 +46,7 @@ test('the dialog begins at the password', async () => {
   await acted;
 });
 
-test('a wrong password is told, the dialog stays, and the next try may be right', async () => {
+test('a wrong password shows an error and keeps the dialog open for another try', async () => {
   let tries = 0;
   const { act, user } = await begin(() => {
     tries += 1;
@@ -70,7 +70,7 @@ test('an empty password is not sent', async () => {
   await acted;
 });
 
-test('an account with two-step login is asked for its code from the start', async () => {
+test('an account with two-step login is asked for its code right away', async () => {
   const { act, user, calls } = await begin(confirmed, member({ secondFactor: true }));
   const acted = act();
   await user.type(await password(), 'right');
@@ -79,7 +79,7 @@ test('an account with two-step login is asked for its code from the start', asyn
   expect(calls('POST /auth/confirm')[0]?.body).toEqual({ password: 'right', code: '123456' });
 });
 
-test('an account that has set up two-step login elsewhere meanwhile is asked for its code then', async () => {
+test('an account that has just set up two-step login elsewhere is asked for its code after the password', async () => {
   const { act, user } = await begin(({ body }) =>
     'code' in (body as object) ? confirmed : refuse('second_factor_required'),
   );
@@ -89,7 +89,7 @@ test('an account that has set up two-step login elsewhere meanwhile is asked for
   expect(await acted).toEqual(done);
 });
 
-test('whoever would rather not has done nothing', async () => {
+test('cancelling the dialog rejects the request without repeating it', async () => {
   const { act, user, calls } = await begin(confirmed);
   const acted = act().catch((error: Error) => error.message);
   await password();
@@ -99,7 +99,7 @@ test('whoever would rather not has done nothing', async () => {
   expect(calls('DELETE /alerts/:id')).toHaveLength(1);
 });
 
-test('calls that ask at the same time share one dialog, and are all done after it', async () => {
+test('concurrent requests share one dialog and all succeed after it', async () => {
   const { act, user, calls } = await begin(confirmed);
   const acted = Promise.all([act(), act()]);
   await password();
@@ -110,7 +110,7 @@ test('calls that ask at the same time share one dialog, and are all done after i
   expect(calls('POST /auth/confirm')).toHaveLength(1);
 });
 
-test('after a dialog that was closed the next call opens another', async () => {
+test('after the dialog is cancelled, the next request opens it again', async () => {
   const { act, user } = await begin(confirmed);
   const first = act().catch(() => 'closed');
   await password();
@@ -121,7 +121,7 @@ test('after a dialog that was closed the next call opens another', async () => {
   expect(await second).toEqual(done);
 });
 
-test('an account without a password is told to log in again, and asked for none', async () => {
+test('an account without a password is told to log in again and gets no password field', async () => {
   const { act, user } = await begin(confirmed, member({ lacksPassword: true }));
   const acted = act().catch(() => undefined);
   await screen.findByText(/^Your account has no password yet\. Log out and in again/);

@@ -47,7 +47,7 @@ async function renderCoupon(mine: boolean | null, answers: Answers = {}) {
   return { ...opened, counted };
 }
 
-test('what I say of a code shows at once, and counts; the site has the last word', async () => {
+test('a report of a code counts immediately, and the response’s numbers replace it', async () => {
   const answer = held<ReturnType<typeof one<CouponTrials>>>();
   const { user, counted, calls } = await renderCoupon(null, { 'PUT /deals/:id/coupon-trial': () => answer.promise });
   expect(said()).toEqual([false, false]);
@@ -60,7 +60,7 @@ test('what I say of a code shows at once, and counts; the site has the last word
   screen.getByText('You said it worked.');
 });
 
-test('saying the same again takes it back', async () => {
+test('pressing the same button again takes the report back', async () => {
   const { user, counted, calls } = await renderCoupon(false, {
     'DELETE /deals/:id/coupon-trial': one(trials({ failed: 1, successRate: 67 })),
   });
@@ -71,7 +71,7 @@ test('saying the same again takes it back', async () => {
   expect(calls('DELETE /deals/:id/coupon-trial')).toHaveLength(1);
 });
 
-test('the last word that was pressed is the last one that counts', async () => {
+test('when both buttons are pressed in a row, the last one counts', async () => {
   const answers = [held<ReturnType<typeof one<CouponTrials>>>(), held<ReturnType<typeof one<CouponTrials>>>()];
   let asked = 0;
   const { user, calls, counted } = await renderCoupon(null, {
@@ -93,7 +93,7 @@ test.each([
   ['no_coupon', 1],
   ['own_deal_report', 1],
   ['unexpected', 1],
-] as const)('what is refused goes back, count and all, and is told once (%s)', async (code, told) => {
+] as const)('a refused report is rolled back with its count and shows one toast (%s)', async (code, told) => {
   const { user, counted } = await renderCoupon(null, { 'PUT /deals/:id/coupon-trial': refuse(code) });
   await user.click(worked());
   await waitFor(() => expect(takeNoise()).toHaveLength(1));
@@ -102,7 +102,7 @@ test.each([
   await waitFor(() => expect(toasts()).toHaveLength(told));
 });
 
-test('two words that are both refused leave what I had said before', async () => {
+test('two refused reports restore the one before them', async () => {
   const { user } = await renderCoupon(null, { 'PUT /deals/:id/coupon-trial': refuse('own_deal_report') });
   await user.click(worked());
   await user.click(failed());
@@ -112,7 +112,7 @@ test('two words that are both refused leave what I had said before', async () =>
   expect(takeNoise()).toHaveLength(2);
 });
 
-test('a visitor is asked to log in, and what they pressed is remembered for afterwards', async () => {
+test('a visitor who rates a code is asked to log in, and the report is kept as a pending action', async () => {
   const deal = dealDetail({ couponCode: 'TEA', couponTrials: trials() });
   const { user, calls } = await render(<Coupon deal={deal} code="TEA" />, { path: '/deals/7' });
   await user.click(failed());
@@ -121,7 +121,7 @@ test('a visitor is asked to log in, and what they pressed is remembered for afte
   expect(calls()).toEqual([]);
 });
 
-test('a code is copied, and where the browser does not allow it, one is told how else', async () => {
+test('a code is copied, and if the browser forbids it, a toast says to copy it manually', async () => {
   const { user } = await renderCoupon(null);
   await user.click(screen.getByRole('button', { name: /Copy/ }));
   await screen.findByText('Copied');

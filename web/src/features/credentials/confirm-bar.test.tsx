@@ -7,19 +7,19 @@ import { ConfirmBar } from './confirm-bar.tsx';
 
 const unconfirmed = () => member({ emailVerified: false });
 
-test('a member whose address is not confirmed is told where the link is', async () => {
+test('the bar shows a member’s unconfirmed address and offers to send the link again', async () => {
   await render(<ConfirmBar />, { as: unconfirmed(), answers: { 'GET /auth/verify-email': one({ canSend: true }) } });
   expect((await screen.findByRole('complementary')).textContent).toContain(unconfirmed().email);
   screen.getByRole('button', { name: 'Send the link again' });
 });
 
-test('it can be put away', async () => {
+test('the bar can be closed', async () => {
   await render(<ConfirmBar />, { as: unconfirmed(), answers: { 'GET /auth/verify-email': one({ canSend: true }) } });
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('where the site sends no emails nothing is asked', async () => {
+test('the bar is hidden if the site can’t send emails', async () => {
   const { calls } = await render(<ConfirmBar />, {
     as: unconfirmed(),
     answers: { 'GET /auth/verify-email': one({ canSend: false }) },

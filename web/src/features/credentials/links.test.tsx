@@ -17,7 +17,7 @@ const renderForgot = (answers: Answers = {}) =>
     answers: { 'POST /auth/forgot-password': done, 'GET /auth/challenge': noProofYet, ...answers },
   });
 
-test('the link is asked for by address, and the answer tells nobody who has an account', async () => {
+test('a reset link is requested by email, and the reply does not reveal whether an account exists', async () => {
   const { user, calls } = await renderForgot();
   await user.type(email(), 'tess@example.com{Enter}');
   await screen.findByText(/^If there's an account with that address, we've emailed/);
@@ -26,14 +26,14 @@ test('the link is asked for by address, and the answer tells nobody who has an a
   expect(email().value).not.toBe(undefined);
 });
 
-test('what is no address is not sent', async () => {
+test('an invalid email address is not sent', async () => {
   const { user, calls } = await renderForgot();
   await user.type(email(), 'tess{Enter}');
   await screen.findByText('Enter an email address such as name@example.com.');
   expect(calls()).toEqual([]);
 });
 
-test('a link that could not be sent says so, and can be asked for again', async () => {
+test('a failed request for a link shows an error and can be repeated', async () => {
   const { user, answer } = await renderForgot({ 'POST /auth/forgot-password': noConnection });
   await user.type(email(), 'tess@example.com{Enter}');
   await screen.findByRole('alert');
@@ -50,7 +50,7 @@ const renderReset = (answers: Answers = {}, as?: ReturnType<typeof member>) =>
     answers: { 'PUT /auth/reset-password/:token': done, ...answers },
   });
 
-test('a new password is set by the link, and leads to the login', async () => {
+test('setting a new password with the link leads to the login page', async () => {
   const { user, calls } = await renderReset();
   await user.type(password(), 'correct horse battery{Enter}');
   await findToast('Your new password is set. Please log in with it.');
@@ -61,7 +61,7 @@ test('a new password is set by the link, and leads to the login', async () => {
   });
 });
 
-test('it logs out everywhere, here too', async () => {
+test('setting a new password logs the member out in this browser too', async () => {
   const { user, session } = await renderReset({}, member());
   await user.type(password(), 'correct horse battery{Enter}');
   await screen.findByText('Log in here');
@@ -69,14 +69,14 @@ test('it logs out everywhere, here too', async () => {
   expect(localStorage.getItem(tokenKey)).toBeNull();
 });
 
-test('a short password is told beside its field and not sent', async () => {
+test('a password that is too short shows an error and is not sent', async () => {
   const { user, calls } = await renderReset();
   await user.type(password(), 'short{Enter}');
   await screen.findByText('Use at least 10 characters.');
   expect(calls()).toEqual([]);
 });
 
-test('an expired link says so in the form’s place, with the way to a new one', async () => {
+test('an expired link replaces the form with a message and a link to request a new one', async () => {
   const { user } = await renderReset({ 'PUT /auth/reset-password/:token': refuse('link_expired') });
   await user.type(password(), 'correct horse battery{Enter}');
   await screen.findByText(/^This link has expired or was already used/);
@@ -84,14 +84,14 @@ test('an expired link says so in the form’s place, with the way to a new one',
   expect(screen.getByRole('link').getAttribute('href')).toBe('/forgot-password');
 });
 
-test('without an answer it says Password update failed, and keeps what was typed', async () => {
+test('without a connection the form shows Password update failed and keeps the typed password', async () => {
   const { user } = await renderReset({ 'PUT /auth/reset-password/:token': noConnection });
   await user.type(password(), 'correct horse battery{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('Password update failed');
   expect(password().value).toBe('correct horse battery');
 });
 
-test('while it is on its way it cannot be sent twice', async () => {
+test('the button is disabled while the new password is being saved', async () => {
   const answer = held<typeof done>();
   const { user, calls } = await renderReset({ 'PUT /auth/reset-password/:token': () => answer.promise });
   await user.type(password(), 'correct horse battery{Enter}');

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PasswordMeter } from './password-meter.tsx';
 
-test('the meter is there before the first letter, so that nothing below it moves when it says something', () => {
+test('the empty meter takes up the same space as a filled one, so nothing below it moves', () => {
   const { rerender, container } = render(<PasswordMeter password="" />);
   const room = container.firstElementChild?.className;
   expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('0');

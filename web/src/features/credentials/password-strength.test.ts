@@ -11,11 +11,11 @@ test.each([
   ['teacup window', 'Good'],
   ['correct horse battery', 'Strong'],
   ['猫が屋根の上で静かに月を見ている', 'Strong'],
-])('%s is called %s', (password, word) => {
+])('the password “%s” is rated “%s”', (password, word) => {
   expect(strengthOf(password).word).toBe(word);
 });
 
-test('kinds of characters do not matter, letters more do', () => {
+test('the kinds of characters don’t matter, the length does', () => {
   expect(strengthOf('ruhig blau tisch').level).toBe(strengthOf('RUHIG blau 7isch').level);
   expect(strengthOf('ruhig blau').level).toBeLessThan(strengthOf('ruhig blau tisch').level);
 });

@@ -44,7 +44,7 @@ async function logIn({ user }: Opened, words = 'correct horse') {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-test('a login stores the token, loads the user and leads to where they wanted to go', async () => {
+test('a login stores the token, loads the user and opens the requested page', async () => {
   const opened = await renderLogin();
   await logIn(opened);
   await screen.findByText('My saved deals');
@@ -53,7 +53,7 @@ test('a login stores the token, loads the user and leads to where they wanted to
   expect(opened.session.getState()).toMatchObject({ isAuthenticated: true, user: tess });
 });
 
-test('a wrong password shows the server’s words, and nobody is told that a session expired', async () => {
+test('a wrong password shows the server’s message and nothing about an expired session', async () => {
   const opened = await renderLogin({ 'POST /auth/login': refuse('wrong_credentials') });
   await logIn(opened);
   expect((await screen.findByRole('alert')).textContent).toContain('The email or the password is wrong.');
@@ -62,14 +62,14 @@ test('a wrong password shows the server’s words, and nobody is told that a ses
   expect(screen.queryByText(/expired/)).toBeNull();
 });
 
-test('without an answer the form says Login failed', async () => {
+test('without a connection the form shows Login failed', async () => {
   const opened = await renderLogin({ 'POST /auth/login': noConnection });
   await logIn(opened);
   expect((await screen.findByRole('alert')).textContent).toContain('Login failed');
   await findToast('Network error. Please check your connection.');
 });
 
-test('an empty form is not sent: each field says what it needs, and the first has the focus', async () => {
+test('an empty form is not sent, each field shows an error, and the first gets the focus', async () => {
   const { user, calls } = await renderLogin();
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await screen.findByText('Enter your email address.');
@@ -78,7 +78,7 @@ test('an empty form is not sent: each field says what it needs, and the first ha
   expect(calls()).toEqual([]);
 });
 
-test('while the login is on its way the button says so and cannot be pressed again', async () => {
+test('during a login the button reads Logging in... and is disabled', async () => {
   const answer = held<ReturnType<typeof loggedIn>>();
   const opened = await renderLogin({ 'POST /auth/login': () => answer.promise });
   await logIn(opened);
@@ -87,7 +87,7 @@ test('while the login is on its way the button says so and cannot be pressed aga
   await screen.findByText('My saved deals');
 });
 
-test('an account with two-step login asks for its code, and takes it', async () => {
+test('two-step login asks for a code, rejects a wrong one and accepts the right one', async () => {
   const opened = await renderLogin({ 'POST /auth/login': refuse('second_factor_required') });
   await logIn(opened);
   await waitFor(async () => expect(document.activeElement).toBe(await code()));
@@ -102,13 +102,13 @@ test('an account with two-step login asks for its code, and takes it', async () 
   expect(opened.calls('POST /auth/login').at(-1)?.body).toMatchObject({ code: '222222' });
 });
 
-test('whoever is suspended is shown the way to appeal', async () => {
+test('a suspended member sees a link to appeal', async () => {
   const opened = await renderLogin({ 'POST /auth/login': refuse('suspended') });
   await logIn(opened);
   expect((await screen.findByRole('link', { name: /^Appeal/ })).getAttribute('href')).toBe('/appeal');
 });
 
-test('the error of an earlier try is gone when the form is opened again', async () => {
+test('leaving the login page clears the error of an earlier try', async () => {
   const opened = await renderLogin({ 'POST /auth/login': refuse('wrong_credentials') });
   await logIn(opened);
   await screen.findByRole('alert');
@@ -117,7 +117,7 @@ test('the error of an earlier try is gone when the form is opened again', async 
   expect(opened.session.getState().error).toBeNull();
 });
 
-test('what a visitor pressed is done after they have logged in', async () => {
+test('a pending action is carried out after the login', async () => {
   const opened = await renderLogin({
     'GET /deals/:id': one(dealDetail()) as never,
     'POST /deals/:id/vote': voted(6, 1),
@@ -129,7 +129,7 @@ test('what a visitor pressed is done after they have logged in', async () => {
   expect(opened.calls('POST /deals/:id/vote')[0]?.headers.get('authorization')).toBe('Bearer token of tess');
 });
 
-test('a vote pressed by a visitor leads from the alert to the login, and is cast afterwards', async () => {
+test('a visitor’s vote leads from the toast to the login and is cast afterwards', async () => {
   const opened = await render(<VoteButton dealId="7" score={5} />, {
     path: '/deals',
     pages: {
@@ -178,7 +178,7 @@ test('registering stores the token, then loads the user', async () => {
   expect(localStorage.getItem(tokenKey)).toBe('token of tess');
 });
 
-test('a username that is taken is told beside its field, which has the focus', async () => {
+test('a taken username shows one error at its field, which gets the focus', async () => {
   const opened = await renderRegister({
     'POST /auth/register': refuse('username_taken', { username: 'That username is taken.' }),
   });
@@ -201,14 +201,14 @@ test.each([
   expect(opened.calls()).toEqual([]);
 });
 
-test('without an answer the form says Registration failed, and keeps what was typed', async () => {
+test('without a connection the form shows Registration failed and keeps the typed values', async () => {
   const opened = await renderRegister({ 'POST /auth/register': noConnection });
   await register(opened);
   expect((await screen.findByRole('alert')).textContent).toContain('Registration failed');
   expect(username().value).toBe('tess');
 });
 
-test('a password can be shown while it is typed', async () => {
+test('a button shows the typed password', async () => {
   const { user } = await renderRegister();
   const show = screen.getByRole('button', { name: 'Show password' });
   expect(password().type).toBe('password');
@@ -236,13 +236,13 @@ test('while the auth state is loading a guarded page shows Loading...', async ()
   await screen.findByText('For members');
 });
 
-test('a visitor is led from a guarded page to the login, which leads back', async () => {
+test('a visitor of a guarded page is redirected to the login, with that page as its next address', async () => {
   const { address } = await render(guarded(), { path: '/saved?folder=3', pages: { '/login': <p>Log in here</p> } });
   await screen.findByText('Log in here');
   expect(address()).toBe('/login?next=%2Fsaved%3Ffolder%3D3');
 });
 
-test('a member is led away from an admin page, and not back to it', async () => {
+test('a member without the role is redirected from an admin page to the login, without a next address', async () => {
   const { address } = await render(guarded('members'), {
     as: tess,
     path: '/admin/users',
@@ -255,19 +255,19 @@ test('a member is led away from an admin page, and not back to it', async () => 
 test.each([
   ['an admin', member({ role: 'admin' })],
   ['a moderator', member({ roles: ['moderator'] })],
-])('%s sees a page that needs what the role brings', async (_, as) => {
+])('%s sees a page that requires a capability of the role', async (_, as) => {
   await render(guarded('members'), { as, path: '/admin/users' });
   await screen.findByText('For members');
 });
 
-test('an editor is led away from a page that needs another role, and told why', async () => {
+test('an editor who opens a page of another role is redirected and told why', async () => {
   const pages = { '/login': <p>Log in here</p> };
   await render(guarded('members'), { as: member({ roles: ['editor'] }), path: '/admin/users', pages });
   await screen.findByText('Log in here');
   await findToast('Access denied.');
 });
 
-test('a member whose account cannot be reached stays logged in, and may try again', async () => {
+test('a member whose account can’t be loaded stays logged in and can try again', async () => {
   const { user, answer } = await render(guarded(), {
     as: tess,
     path: '/saved',

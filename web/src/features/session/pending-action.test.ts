@@ -16,21 +16,21 @@ function openTab(): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what a visitor pressed is handed out once', () => {
+test('a pending action is handed out once', () => {
   openTab();
   storePendingAction(vote, now);
   expect(takePendingAction(now + tabMemoryAge - 1)).toEqual(vote);
   expect(takePendingAction(now + tabMemoryAge - 1)).toBeUndefined();
 });
 
-test('what was pressed too long ago is forgotten', () => {
+test('a pending action expires', () => {
   openTab();
   storePendingAction(vote, now);
   expect(takePendingAction(now + tabMemoryAge)).toBeUndefined();
   expect(takePendingAction(now)).toBeUndefined();
 });
 
-test('only the last act pressed is kept, and one that cannot be done later forgets it', () => {
+test('a new pending action replaces the old one, and undefined clears it', () => {
   openTab();
   storePendingAction(vote, now);
   storePendingAction({ kind: 'save', dealId: '8' }, now);
@@ -40,7 +40,7 @@ test('only the last act pressed is kept, and one that cannot be done later forge
   expect(takePendingAction(now)).toBeUndefined();
 });
 
-test('a browser that keeps nothing forgets it without a fault', () => {
+test('a browser without session storage keeps no pending action and causes no error', () => {
   vi.stubGlobal('sessionStorage', undefined);
   storePendingAction(vote, now);
   expect(takePendingAction(now)).toBeUndefined();

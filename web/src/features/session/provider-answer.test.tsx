@@ -11,7 +11,7 @@ const tess = member();
 const key = 'k'.repeat(43);
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
-test('an address that the provider does not vouch for is filled in, can be changed, and says how to get to an account that is there', async () => {
+test('the provider’s email address is filled in and editable, with a hint to log in to an old account', async () => {
   rememberInTab('providerLogin', { key, purpose: 'login' });
   const suggested = refuse('username_needed', { username: 'tess', email: 'told@provider.example' });
   const opened = await render(<ProviderAnswer answer="?code=c&state=s" />, {
