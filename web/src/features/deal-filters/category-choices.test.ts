@@ -5,14 +5,14 @@ const category = (path: string) => ({ slug: path.split('/').at(-1) ?? '', name: 
 const all = ['electronics', 'electronics/audio', 'electronics/audio/headphones', 'books', 'books/comics'].map(category);
 const shown = (...chosen: string[]) => categoriesShown(all, chosen).map(({ slug, depth }) => [slug, depth]);
 
-test('without a choice the roots are shown', () => {
+test('without a choice only the top categories are shown', () => {
   expect(shown()).toEqual([
     ['electronics', 0],
     ['books', 0],
   ]);
 });
 
-test('a chosen category is shown with the way to it and what lies below', () => {
+test('a chosen category is shown with its parents and its subcategories', () => {
   expect(shown('audio')).toEqual([
     ['electronics', 0],
     ['audio', 1],
@@ -21,7 +21,7 @@ test('a chosen category is shown with the way to it and what lies below', () => 
   ]);
 });
 
-test('several may be open at once', () => {
+test('several categories can be open at the same time', () => {
   expect(shown('books', 'electronics')).toEqual([
     ['electronics', 0],
     ['audio', 1],
@@ -30,7 +30,7 @@ test('several may be open at once', () => {
   ]);
 });
 
-test('a category holds those below it, and no other', () => {
+test('two categories are nested if one’s path contains the other’s, not if they only start alike', () => {
   expect(areNested('books', 'books/comics')).toBe(true);
   expect(areNested('books/comics', 'books')).toBe(true);
   expect(areNested('books', 'bookshelves')).toBe(false);

@@ -59,7 +59,7 @@ const shipped: Said['parts'][number] = {
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const highest = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Highest price' });
 
-test('a price is typed and shown the local way, and stands in the address as a plain number', async () => {
+test('a price is typed and shown in the locale’s format and is a plain number in the address', async () => {
   presentLocale(completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }));
   const { user, address } = await open({ maxPrice: 12.5 });
   expect(highest().value).toBe('12,50');
@@ -68,7 +68,7 @@ test('a price is typed and shown the local way, and stands in the address as a p
   await waitFor(() => expect(address()).toBe('/deals?maxPrice=1299.95'));
 });
 
-test('a price that could be two is asked about and not filtered by', async () => {
+test('an ambiguous price asks which amount is meant and is not applied', async () => {
   const { user, address } = await open();
   await user.type(highest(), '1.299{Enter}');
   expect(highest().validationMessage).toBe('Is this 1299 or 1.299? Write 1299 or 1.30.');
@@ -78,26 +78,26 @@ test('a price that could be two is asked about and not filtered by', async () =>
   await waitFor(() => expect(address()).toBe('/deals?maxPrice=1299'));
 });
 
-test('several choices of one filter stand in the address together', async () => {
+test('several choices of one filter share a parameter in the address', async () => {
   const { user, address } = await open({ store: 'shop-1' });
   expect(box(/SHOP-1/).checked).toBe(true);
   await user.click(box(/SHOP-0/));
   await waitFor(() => expect(address()).toBe('/deals?store=shop-0,shop-1'));
 });
 
-test('each choice says how many deals it leaves', async () => {
+test('each choice shows how many deals it leaves', async () => {
   await open();
   expect(box(/SHOP-0/).labels?.[0]?.textContent).toBe('SHOP-020 deals');
   expect(screen.getByRole('radio', { name: /Hide sold out/ }).parentElement?.textContent).toContain('7 deals');
 });
 
-test('a category takes the place of the one that it lies in', async () => {
+test('choosing a subcategory replaces its parent', async () => {
   const { user, address } = await open({ category: 'home' });
   await user.click(box(/KITCHEN/));
   await waitFor(() => expect(address()).toBe('/deals?category=kitchen'));
 });
 
-test('a long group shows the first few, and behind a press all, with a field to find one', async () => {
+test('a long group shows its first choices and expands to all, with a search field', async () => {
   const { user, address } = await open();
   expect(screen.queryByRole('checkbox', { name: /SHOP-8/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /Show 3 more/ }));
@@ -111,7 +111,7 @@ test('a long group shows the first few, and behind a press all, with a field to 
   await waitFor(() => expect(address()).toBe('/deals?store=shop-8'));
 });
 
-test('the handles of the price slider say prices, and write them into the fields', async () => {
+test('the price slider announces prices and writes them into the fields', async () => {
   const { address } = await open({ maxPrice: 10 });
   const [low, high] = screen.getAllByRole<HTMLInputElement>('slider');
   expect([low?.ariaValueText ?? low?.getAttribute('aria-valuetext'), high?.getAttribute('aria-valuetext')]).toEqual([
@@ -123,7 +123,7 @@ test('the handles of the price slider say prices, and write them into the fields
   await waitFor(() => expect(address()).toBe('/deals?maxPrice=10&minPrice=5'));
 });
 
-test('a group that was closed stays so, and tells how much of it is chosen', async () => {
+test('a group that was closed stays closed and shows how many choices are selected', async () => {
   keepGroup('store', false);
   await open({ store: 'shop-1' });
   const group = screen.getByText('Store').closest('details');
@@ -131,7 +131,7 @@ test('a group that was closed stays so, and tells how much of it is chosen', asy
   expect(group?.querySelector('summary')?.textContent).toContain('1 selected');
 });
 
-test('what the words of a search say is ticked; to untick it takes the words out, and nothing else is set', async () => {
+test('filters read from the search words are ticked, and unticking one removes its words', async () => {
   const { user, address } = await openSaid([cheap, shipped]);
   expect(box(/Free shipping/).checked).toBe(true);
   expect(highest().value).toBe('10');
@@ -142,13 +142,13 @@ test('what the words of a search say is ticked; to untick it takes the words out
   await waitFor(() => expect(address()).toBe('/search?q=monitor+under+10'));
 });
 
-test('what the words say is greyed beyond in the price slider', async () => {
+test('a price in the search words sets the upper handle of the price slider', async () => {
   await openSaid([cheap]);
   const [, high] = screen.getAllByRole<HTMLInputElement>('slider');
   expect(high?.getAttribute('aria-valuetext')).toBe('$10');
 });
 
-test('the price slider follows the search and what it found', async () => {
+test('the price slider resets when the price bands change and keeps its element', async () => {
   const { rerender } = renderAlone(
     <PriceFilter search={{}} bands={facets.prices} problem={undefined} swapPrices={vi.fn()} />,
   );
@@ -166,7 +166,7 @@ test('the price slider follows the search and what it found', async () => {
   expect(screen.getAllByRole('slider')[0]).toBe(low);
 });
 
-test('a lowest price above the highest is told beside the fields, with the way to swap them', async () => {
+test('a lowest price above the highest shows an error with a button to swap them', async () => {
   const { user, address } = await open({ maxPrice: 10 });
   await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '30{Enter}');
   await screen.findByText('The lowest price is above the highest.');
@@ -179,7 +179,7 @@ test('a lowest price above the highest is told beside the fields, with the way t
 test.each([
   ['-5', "The amount can't be negative."],
   ['abc', 'Enter an amount.'],
-])('what is no price, %s, is told beside the field and not asked for', async (typed, text) => {
+])('the invalid price %s shows an error and is not applied', async (typed, text) => {
   const { user, address } = await open();
   await user.type(highest(), `${typed}{Enter}`);
   await screen.findByText(text);

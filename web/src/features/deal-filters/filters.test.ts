@@ -5,7 +5,7 @@ import { readDealSearch } from './filters.ts';
 import { readSearchSearch } from './search-filters.ts';
 
 describe('readDealSearch', () => {
-  it('keeps what is understood and leaves out empty fields, as a plain form sends them', () => {
+  it('keeps valid filters and drops the empty fields that a plain form sends', () => {
     const raw = {
       category: 'audio',
       brand: '',
@@ -25,13 +25,13 @@ describe('readDealSearch', () => {
     );
   });
 
-  it("leaves out the list's own sort", () => {
+  it("leaves out the list’s default sort", () => {
     expect(readDealSearch({ sort: '-createdAt' })).toEqual({});
     expect(readDealSearch({ sort: '-createdAt' }, '-dealScore')).toEqual({ sort: '-createdAt' });
     expect(readDealSearch({ sort: '-dealScore' }, '-dealScore')).toEqual({});
   });
 
-  it('ignores what cannot be', () => {
+  it('ignores invalid values', () => {
     const raw = {
       minPrice: '-1',
       maxPrice: 'much',
@@ -43,12 +43,12 @@ describe('readDealSearch', () => {
     expect(readDealSearch({ ...raw, store: 'No Slug', postedWithin: '2d', sort: 'random', page: '0' })).toEqual({});
   });
 
-  it('puts bounds the right way round, between which nothing could be', () => {
+  it('swaps a lower price bound that is above the upper one', () => {
     expect(readDealSearch({ minPrice: '300', maxPrice: '200' })).toEqual({ minPrice: 200, maxPrice: 300 });
     expect(readDealSearch({ minPrice: '200', maxPrice: '200' })).toEqual({ minPrice: 200, maxPrice: 200 });
   });
 
-  it('leaves amounts in the local form to the server, which may have to ask', () => {
+  it('passes amounts in a local format on to the server unchanged', () => {
     for (const minPrice of ['1.299,95', '1.299', '$900', '1,299.95']) {
       const search = readDealSearch({ minPrice });
       expect(search).toEqual({ minPrice });
@@ -56,7 +56,7 @@ describe('readDealSearch', () => {
     }
   });
 
-  it('reads what it writes', () => {
+  it('reads back what stringifySearch writes', () => {
     const search = readDealSearch({
       minPrice: '9.99',
       minDiscount: '25',
@@ -70,7 +70,7 @@ describe('readDealSearch', () => {
 });
 
 describe('filterChips', () => {
-  it('says each active filter in words, and neither page nor sort', () => {
+  it('describes each active filter in words, but neither page nor sort', () => {
     const chips = filterChips({ page: 2, sort: 'price', category: 'home-garden', maxPrice: 50, hasCoupon: 'true' });
     expect(chips).toEqual([
       { name: 'category', value: 'home-garden', text: 'Home garden' },
@@ -81,20 +81,20 @@ describe('filterChips', () => {
 });
 
 describe('several values of one filter', () => {
-  it('are read, each once and in one order, without those that cannot be', () => {
+  it('are deduplicated and sorted, without invalid ones', () => {
     expect(readDealSearch({ store: 'zed,acme,No Slug,zed', niche: 'Freebie,Bargain' })).toEqual({
       store: 'acme,zed',
       niche: 'Freebie',
     });
   });
 
-  it('are a chip each', () => {
+  it('get a chip each', () => {
     expect(filterChips({ store: 'acme,zed' }).map(({ text }) => text)).toEqual(['From Acme', 'From Zed']);
   });
 });
 
 describe('readSearchSearch', () => {
-  it('keeps the words, every sort that lists have, and nothing that is none', () => {
+  it('keeps the trimmed words and valid sorts, and drops any other sort', () => {
     expect(readSearchSearch({ q: ' kettle ', sort: '-createdAt' })).toEqual({ q: 'kettle', sort: '-createdAt' });
     // A sort in the address wins over the one the words ask for.
     expect(readSearchSearch({ q: 'cheapest kettle', sort: 'relevance' })).toMatchObject({ sort: 'relevance' });
@@ -103,7 +103,7 @@ describe('readSearchSearch', () => {
     }
   });
 
-  it('keeps which parts of a sentence are words, and nothing that no page made', () => {
+  it('keeps a valid asWords list and drops a malformed one', () => {
     expect(readSearchSearch({ q: 'kettle', asWords: 'price.store' })).toEqual({ q: 'kettle', asWords: 'price.store' });
     expect(readSearchSearch({ q: 'kettle', asWords: 'price; drop' })).toEqual({ q: 'kettle' });
   });

@@ -12,7 +12,7 @@ test('both ends of the slider set no bound', () => {
   expect([scale.placeOfMin(undefined), scale.placeOfMax(undefined)]).toEqual([0, 3]);
 });
 
-test('the places between are the ends of bands', () => {
+test('the steps between are the edges of the price bands', () => {
   expect([1, 2].map(scale.minAt)).toEqual([20, 50]);
   expect([1, 2].map(scale.maxAt)).toEqual([20, 50]);
   for (const place of [1, 2]) {
@@ -21,7 +21,7 @@ test('the places between are the ends of bands', () => {
   }
 });
 
-test('a typed bound lies at the nearest place that leaves none of its deals out', () => {
+test('a typed bound is placed at the nearest step that excludes none of its deals', () => {
   expect([5, 25, 49.99, 900].map(scale.placeOfMin)).toEqual([0, 1, 1, 2]);
   expect([5, 25, 50, 900].map(scale.placeOfMax)).toEqual([1, 2, 2, 3]);
 });

@@ -15,7 +15,7 @@ const shipping = part('shipping', 'with free shipping', { freeShipping: true });
 const said: Said = { sentence, parts: [sort, category, price, shipping] };
 const asItSays = { category: 'monitors', maxPrice: 200, minPrice: undefined, freeShipping: 'true', sort: '' };
 
-test('what the words say is in force beneath what was set by hand, and their order is none of the filters', () => {
+test('filters that were set win over those from the search words, whose sort is not a filter', () => {
   expect(withSaid({ maxPrice: 150, store: 'acme' }, said)).toEqual({
     category: 'monitors',
     maxPrice: 150,
@@ -25,7 +25,7 @@ test('what the words say is in force beneath what was set by hand, and their ord
   expect(withSaid({ maxPrice: 150 }, undefined)).toEqual({ maxPrice: 150 });
 });
 
-test('a sentence without a part keeps the rest of it', () => {
+test('removing a part from a sentence keeps the rest of it', () => {
   expect(withoutParts(sentence, [price])).toBe('cheapest monitor with free shipping');
   expect(withoutParts(sentence, [shipping, price])).toBe('cheapest monitor');
   const twice = {
@@ -38,7 +38,7 @@ test('a sentence without a part keeps the rest of it', () => {
   expect(withoutParts('over tea under cup', [twice])).toBe('tea cup');
 });
 
-test('a form that shows what the words say sets only what else it says', () => {
+test('a form sets only the filters that differ from those of the search words', () => {
   expect(exceptSaid({ ...asItSays, hasCoupon: 'true' }, said)).toEqual({
     hasCoupon: 'true',
     sort: '',
@@ -50,7 +50,7 @@ test('a form that shows what the words say sets only what else it says', () => {
   expect(exceptSaid({ ...asItSays, maxPrice: 300 }, said)).toMatchObject({ maxPrice: 300, freeShipping: undefined });
 });
 
-test('what is taken out of the form goes out of the words, and what else they said stays', () => {
+test('a filter cleared in the form is removed from the words, and the others stay', () => {
   expect(exceptSaid({ ...asItSays, freeShipping: undefined }, said)).toMatchObject({
     q: 'cheapest monitor under 200',
     category: undefined,
@@ -63,7 +63,7 @@ test('what is taken out of the form goes out of the words, and what else they sa
   });
 });
 
-test('without any filters words are left, and names among them are words', () => {
+test('clearing all filters leaves the words, with names treated as plain words', () => {
   expect(wordsAlone(said, 'store')).toEqual({ q: 'cheapest monitor', asWords: 'category.store' });
   expect(wordsAlone({ sentence, parts: [price] }, undefined)).toEqual({
     q: 'cheapest monitor with free shipping',

@@ -15,7 +15,7 @@ const base: DealChange = {
 };
 const edited = (fields: DealChange['fields']) => changeText({ ...base, fields });
 
-test('an edit tells each field, with both values where they are short', () => {
+test('an edit lists each changed field, with both values if they are short', () => {
   expect(edited({ price: [80, 60], description: ['old', 'new'] })).toEqual([
     'Edited by the author.',
     'Price: $80.00 → $60.00',
@@ -46,11 +46,11 @@ test.each([
   ['moderator', 'pending', 'active', 'Approved by a moderator.'],
   ['moderator', 'pending', 'rejected', 'Rejected by a moderator.'],
   ['moderator', 'active', 'removed', 'Removed by a moderator.'],
-] as const)('the %s moving it from %s to %s has its words', (mover, fromStatus, toStatus, words) => {
+] as const)('a change made by the %s from %s to %s has its own sentence', (mover, fromStatus, toStatus, words) => {
   expect(moveText({ mover, fromStatus, toStatus })).toBe(words);
 });
 
-test('a merge is told from the side on which it is read', () => {
+test('a merge is described from the viewpoint of the deal being read', () => {
   expect(changeText({ ...base, kind: 'merged', fields: { merged: [null, '7'] } })).toEqual([
     'Another deal was merged into this one.',
   ]);

@@ -12,7 +12,7 @@ function timeline(hours: number, change: Partial<DealTimeline> = {}): DealTimeli
   return { place: 13, liveDeals: 387, votes, overtakenAt: at(hours), moments: [], ...change };
 }
 
-test('a rank is told in places and hours', () => {
+test('a rank is described as a place and in hours', () => {
   expect(rankTexts(timeline(20), start + 17 * hour)).toEqual([
     'Number 13 of 387 live deals, with the hottest first.',
     'Its votes lift it as if it were 20 hours newer.',
@@ -26,13 +26,13 @@ test('a rank is told in places and hours', () => {
   expect(rankTexts(timeline(0.2), start)[1]).toBe('Its votes hardly matter yet.');
 });
 
-test('what has no votes is told so, and what is over has no place', () => {
+test('a deal without votes says so, and a deal without a place shows no rank', () => {
   const votes = { up: 0, down: 0, hours: 0, unit: 'hour' as const, counts: [] };
   expect(rankTexts(timeline(0, { votes }), start)[1]).toBe('Nobody has voted yet, so only its age counts.');
   expect(rankTexts(timeline(0, { place: null }), start)).toHaveLength(1);
 });
 
-test('changes and moments are one, and moments older than the changes that are known wait', () => {
+test('changes and moments are merged by time, and moments older than the loaded changes are left out', () => {
   const change = (hours: number) => ({ _id: String(hours), createdAt: at(hours) }) as DealChange;
   const hot = (hours: number): Moment => ({ kind: 'hot', at: at(hours) });
   const times = (isWhole: boolean) =>
@@ -41,7 +41,7 @@ test('changes and moments are one, and moments older than the changes that are k
   expect(times(false)).toEqual([at(9), at(7), at(5)]);
 });
 
-test('hours without votes have a place among those with some', () => {
+test('hours without votes get an empty bar, but a deal without any votes gets none', () => {
   const counts = [
     { at: at(0), up: 2, down: 0 },
     { at: at(3), up: 1, down: 1 },

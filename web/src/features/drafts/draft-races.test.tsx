@@ -66,7 +66,7 @@ function typeAtOnce(field: HTMLElement, value: string): void {
 /** Waits longer than a read from storage takes. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
-test('a kept draft of templates does not go over what somebody types at once', async () => {
+test('a stored draft of templates does not overwrite text typed before it was loaded', async () => {
   await localDraft('1 templates warning').keep([{ name: 'Old', text: 'Half a template', key: 0 }]);
   const answer = slowDisk();
   await render(<TemplatesDialog kind="warning" onClose={nothing} />, { answers, as: tess });
@@ -76,7 +76,7 @@ test('a kept draft of templates does not go over what somebody types at once', a
   expect(screen.getByDisplayValue('This is new.')).toBeTruthy();
 });
 
-test('nor does a kept text', async () => {
+test('a stored draft of a text does not overwrite text typed before it was loaded', async () => {
   await localDraft('1 hold 4').keep('Half a reason');
   const answer = slowDisk();
   await render(<Reason />, { as: tess });
@@ -86,7 +86,7 @@ test('nor does a kept text', async () => {
   expect(screen.getByDisplayValue('At once')).toBeTruthy();
 });
 
-test('nor does the draft of a form that is just given back', async () => {
+test('restoring a form’s draft does not overwrite a field typed into during the restore', async () => {
   await localDraft('1 race').keep({ typed: { first: 'Half a name' }, from: { first: '' } });
   const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   // Types after the draft was restored and before the next render.
@@ -97,7 +97,7 @@ test('nor does the draft of a form that is just given back', async () => {
   expect(box('second').value).toBe('At once');
 });
 
-test('feedback is there again after a crash, though the account fills in the address; sent, it is kept no longer', async () => {
+test('feedback is restored after a crash, with the account’s address, and its draft deleted once sent', async () => {
   await localDraft('1 feedback').keep({ typed: { description: 'Half a thought' }, from: { description: '' } });
   const { user, calls } = await render(<FeedbackForm onSent={nothing} />, {
     answers: { ...answers, 'POST /feedback': one(sent) },
@@ -112,7 +112,7 @@ test('feedback is there again after a crash, though the account fills in the add
   expect(calls('POST /feedback')).toHaveLength(1);
 });
 
-test("a visitor's feedback is kept, too, and their address nowhere", async () => {
+test("a visitor’s feedback is stored as a draft, but without their email address", async () => {
   const { user } = await render(<FeedbackForm onSent={nothing} />, { answers });
   await user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Half a thought');
   await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'me@visitors.example');
@@ -143,7 +143,7 @@ function placeWith(kept?: string): FakePlace {
   return place;
 }
 
-test('what is typed before it is known who types is kept once it is', () => {
+test('text typed before the member is known is stored once they are', () => {
   const keeper = new DraftKeeper<string>(undefined);
   keeper.note('Half a thought');
   keeper.flush();
@@ -152,7 +152,7 @@ test('what is typed before it is known who types is kept once it is', () => {
   expect(place.kept).toBe('Half a thought');
 });
 
-test('a form that says nothing new drops nothing that it has not seen', () => {
+test('an unchanged form deletes a stored draft only after it has read it', () => {
   const place = placeWith('Half a thought');
   const keeper = new DraftKeeper<string>(undefined);
   keeper.moveTo(place);

@@ -117,7 +117,7 @@ const forms: readonly Form[] = [
 ];
 
 for (const { name, element, opener, field, draft } of forms) {
-  test(`what is typed into ${name} is in the browser's database a second later`, async () => {
+  test(`text typed into ${name} is stored in the browser’s database`, async () => {
     const { user } = await render(element, { answers, as: tess });
     if (opener) await user.click(await screen.findByRole('button', { name: new RegExp(opener) }));
     const box = (await screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: field })).at(-1);
@@ -127,7 +127,7 @@ for (const { name, element, opener, field, draft } of forms) {
   });
 }
 
-test('a suspended member, who cannot log in, finds their appeal again, too', async () => {
+test('the appeal of a suspended member, who can’t log in, is stored too', async () => {
   const { user } = await render(<SuspensionAppeal />);
   await user.type((await screen.findAllByRole('textbox')).at(-1) as HTMLElement, 'It was not me');
   await waitFor(async () =>
@@ -135,7 +135,7 @@ test('a suspended member, who cannot log in, finds their appeal again, too', asy
   );
 });
 
-test('a text is there again after a crash, and no longer once it was sent', async () => {
+test('a text is restored after a crash, and its draft is deleted once sent', async () => {
   await localDraft('1 hold 3').keep('Half a reason');
   const { user } = await render(<Reason />, { as: tess });
   expect(await screen.findByDisplayValue('Half a reason')).toBeTruthy();
@@ -143,7 +143,7 @@ test('a text is there again after a crash, and no longer once it was sent', asyn
   await waitFor(async () => expect(await localDraft('1 hold 3').read()).toBeUndefined());
 });
 
-test('a profile and a request are there again after a crash, say so, and are discarded by a button', async () => {
+test('a profile and a request are restored after a crash and can be discarded', async () => {
   await localDraft('1 profile').keep({ typed: { bio: 'Half a life' }, from: { bio: '' } });
   await localDraft('1 wanted ').keep({ typed: { note: 'Half a wish' }, from: { note: '' } });
   const forms = (

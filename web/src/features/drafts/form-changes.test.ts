@@ -3,7 +3,7 @@ import { changesOf, withChanges } from './form-changes.ts';
 
 const saved = { name: 'Haggle', hours: 4, secret: '' };
 
-test('a draft holds what differs from what is saved, and what that was; numbers typed are numbers', () => {
+test('a draft holds the changed fields with their saved values, and a typed number equals the saved one', () => {
   expect(changesOf({ ...saved, hours: '4' }, saved)).toBeNull();
   expect(changesOf({ ...saved, name: 'Sparfuchs' }, saved)).toEqual({
     typed: { name: 'Sparfuchs' },
@@ -11,11 +11,11 @@ test('a draft holds what differs from what is saved, and what that was; numbers 
   });
 });
 
-test('what no browser is to keep is in no draft', () => {
+test('excluded fields are in no draft', () => {
   expect(changesOf({ ...saved, secret: 'x' }, saved, ['secret'])).toBeNull();
 });
 
-test('a draft goes over what is saved by now: other fields are as others have left them', () => {
+test('a draft is applied to the current values and is stale if its field has changed since', () => {
   const draft = { typed: { name: 'Sparfuchs' }, from: { name: 'Haggle' } };
   expect(withChanges({ ...saved, hours: 9 }, draft)).toEqual({
     values: { name: 'Sparfuchs', hours: 9, secret: '' },
@@ -24,7 +24,7 @@ test('a draft goes over what is saved by now: other fields are as others have le
   expect(withChanges({ ...saved, name: 'Dealfuchs' }, draft)).toMatchObject({ isStale: true });
 });
 
-test('nothing is left of a draft that says what is saved, or names fields that are gone', () => {
+test('a draft that equals the saved values, or names removed fields, is dropped', () => {
   expect(withChanges({ ...saved, name: 'Sparfuchs' }, { typed: { name: 'Sparfuchs' }, from: {} })).toBeUndefined();
   expect(withChanges(saved, { typed: { slogan: 'x' }, from: {} })).toBeUndefined();
 });
