@@ -17,7 +17,7 @@ function renderPeek(answers: Answers) {
   });
 }
 
-test('a look shows price, code and at most two comments, without those that were deleted', async () => {
+test('the peek shows price, coupon code and comments, without deleted ones', async () => {
   const said = ['First', 'Second', 'Third'].map((body, place) =>
     thread(`${place + 1}`, { body, bodyHtml: `<p>${body}</p>`, isDeleted: place === 0 }),
   );
@@ -30,7 +30,7 @@ test('a look shows price, code and at most two comments, without those that were
   expect(screen.queryByText('First')).toBeNull();
 });
 
-test('what the list knows of a deal is shown at once, and stays when the rest does not come', async () => {
+test('the deal from the list is shown if the full deal can’t be loaded', async () => {
   const answer = held<typeof noConnection>();
   const { client, api } = await renderPeek({ 'GET /deals/:id': () => answer.promise });
   expect(await screen.findByRole('status', { name: 'Loading...' })).toBeTruthy();
@@ -40,7 +40,7 @@ test('what the list knows of a deal is shown at once, and stays when the rest do
   expect(screen.getByText('No comments yet.')).toBeTruthy();
 });
 
-test('a deal that cannot be loaded is told, with another try', async () => {
+test('a deal that fails to load shows a retry button', async () => {
   const { user, answer } = await renderPeek({ 'GET /deals/:id': refuse('deal_not_found') });
   const again = await screen.findByRole('button', { name: 'Try Again' });
   answer({ 'GET /deals/:id': detail });
@@ -48,13 +48,13 @@ test('a deal that cannot be loaded is told, with another try', async () => {
   await heading('Kettle');
 });
 
-test('comments that cannot be loaded leave the deal as it is', async () => {
+test('comments that fail to load leave the deal on screen', async () => {
   await renderPeek({ 'GET /deals/:id': detail, 'GET /deals/:id/comments': refuse('unexpected') });
   await heading('Kettle');
   await screen.findByText("Comments couldn't be loaded.");
 });
 
-test('a deal that was looked at for a second counts as viewed, and one passed by does not', async () => {
+test('a deal counts as viewed only after it was open for a while', async () => {
   await renderPeek({ 'GET /deals/:id': detail });
   await heading('Kettle');
   expect(localStorage.getItem('recentlyViewed')).toBeNull();

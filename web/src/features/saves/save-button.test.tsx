@@ -25,7 +25,7 @@ async function renderSave(answers: Answers, isSaved = false) {
   return opened;
 }
 
-test('Save becomes Saving... and then Saved, and a toast says what it is good for', async () => {
+test('Save becomes Saving... and then Saved, and a toast explains what saving does', async () => {
   const answer = held<typeof saved>();
   const { user } = await renderSave({ 'POST /deals/:id/save': () => answer.promise });
   await user.click(button());
@@ -37,7 +37,7 @@ test('Save becomes Saving... and then Saved, and a toast says what it is good fo
   await findToast("Saved. We'll let you know if the price drops or it ends.");
 });
 
-test('a saved deal is taken out of the saved ones', async () => {
+test('pressing the button of a saved deal unsaves it', async () => {
   const { user, calls } = await renderSave({ 'DELETE /deals/:id/save': unsaved }, true);
   await user.click(button());
   await waitFor(() => expect(button().textContent).toBe('Save'));
@@ -45,7 +45,7 @@ test('a saved deal is taken out of the saved ones', async () => {
   expect(calls('DELETE /deals/:id/save')[0]?.params).toEqual({ id: '7' });
 });
 
-test('a save that fails changes nothing, and is told', async () => {
+test('a failed save changes nothing and shows a toast', async () => {
   const { user } = await renderSave({ 'POST /deals/:id/save': refuse('deal_not_found') });
   await user.click(button());
   await findToast('Deal not found.');
@@ -53,7 +53,7 @@ test('a save that fails changes nothing, and is told', async () => {
   expect(takeNoise()).toEqual(['A deal could not be saved ApiError: Deal not found.']);
 });
 
-test('what the list of saved deals holds is loaded again the next time it is shown', async () => {
+test('a save invalidates the list of saved deals', async () => {
   const { user, client } = await renderSave({ 'POST /deals/:id/save': saved });
   client.setQueryData(['mine', 'deals', 'saved', {}], {});
   await user.click(button());
@@ -61,7 +61,7 @@ test('what the list of saved deals holds is loaded again the next time it is sho
 });
 
 test.each(['before the site could be asked', 'while it was asked'])(
-  'a save without a connection is kept for later, as it is noticed %s',
+  'a save without a connection, noticed %s, is queued',
   async (when) => {
     const { user } = await renderSave({ 'POST /deals/:id/save': noConnection });
     if (when === 'before the site could be asked') act(() => onlineManager.setOnline(false));
@@ -73,7 +73,7 @@ test.each(['before the site could be asked', 'while it was asked'])(
   },
 );
 
-test('a visitor is asked to log in, and the save is remembered for afterwards', async () => {
+test('a visitor who saves is asked to log in, and the save is kept as a pending action', async () => {
   const { user, calls, address } = await render(<SaveButton dealId="7" />, { path: '/trending' });
   await user.click(button());
   await user.click(await findInToast('Please log in to save deals', 'Login'));

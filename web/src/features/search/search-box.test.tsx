@@ -52,7 +52,7 @@ const active = () => document.getElementById(box().getAttribute('aria-activedesc
 const searchFor = (words: string) => `Search for “${words}”`;
 const isOpen = () => box().getAttribute('aria-expanded') === 'true';
 
-test('submitting goes to the results of the term, and remembers it', async () => {
+test('submitting opens the results for the term and remembers it', async () => {
   const { user, address } = await renderBox();
   await user.type(box(), '  ssd 2tb {Enter}');
   await waitFor(() => expect(address()).toBe('/search?q=ssd+2tb'));
@@ -60,14 +60,14 @@ test('submitting goes to the results of the term, and remembers it', async () =>
   await waitFor(() => expect(readHistory()).toEqual(['ssd 2tb']));
 });
 
-test('a term of blanks is ignored', async () => {
+test('a blank term is ignored', async () => {
   const { user, address } = await renderBox();
   await user.type(box(), '   {Enter}');
   expect(address()).toBe('/');
   expect(readHistory()).toEqual([]);
 });
 
-test('on the page of an empty search, which says where to begin, only what was searched before opens', async () => {
+test('on an empty search page only recent searches are suggested, and without any nothing opens', async () => {
   const { user } = await renderBox({ path: '/search', searches: ['kettle'] });
   await user.click(box());
   await waitFor(() => expect(options()).toEqual(['kettle']));
@@ -87,7 +87,7 @@ test('recent searches are suggested after a pause of 300 ms, the newest first', 
   expect(options()).toEqual(['ssd', 'lamp']);
 });
 
-test('each letter begins the pause again', async () => {
+test('each keystroke restarts the pause', async () => {
   await renderBox({ searches: ['lamp'] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.focus(box());
@@ -100,7 +100,7 @@ test('each letter begins the pause again', async () => {
   expect(options()).toEqual(['lamp', searchFor('l')]);
 });
 
-test('of recent searches those are suggested that contain what is typed, before what the site knows', async () => {
+test('recent searches that contain the typed text come before the server’s suggestions', async () => {
   const { user, calls } = await renderBox({ searches: ['lamp', 'Kettle'], known: [kettle, shop] });
   await user.type(box(), 'kett');
   await waitFor(() =>
@@ -110,13 +110,13 @@ test('of recent searches those are suggested that contain what is typed, before 
   expect(screen.getByText('3 suggestions')).toBeTruthy();
 });
 
-test('with no suggestions it says so', async () => {
+test('an empty history shows a message', async () => {
   const { user } = await renderBox();
   await user.click(box());
   await screen.findByText('No recent searches found.');
 });
 
-test('whoever has searched for nothing yet finds the categories there, and goes on to one', async () => {
+test('an empty history offers links to categories', async () => {
   const place = { slug: 'garden', path: 'garden', parent: null, description: '', icon: '' };
   const { user, address } = await renderBox({
     categories: [{ ...place, _id: '4', name: 'Garden', isActive: true, children: [] }],
@@ -127,13 +127,13 @@ test('whoever has searched for nothing yet finds the categories there, and goes 
   expect(isOpen()).toBe(false);
 });
 
-test('a site that does not answer leaves the recent searches', async () => {
+test('recent searches are still suggested if the server can’t be reached', async () => {
   const { user } = await renderBox({ searches: ['kettle'], known: noConnection });
   await user.type(box(), 'kett');
   await waitFor(() => expect(options()).toEqual(['kettle', searchFor('kett')]));
 });
 
-test('an answer to what was typed before is not shown', async () => {
+test('a late response for an earlier text is not shown', async () => {
   const slow = held<ReturnType<typeof one<Suggestion[]>>>();
   const { user, answer, calls } = await renderBox({ known: () => slow.promise });
   await user.type(box(), 'ke');
@@ -145,7 +145,7 @@ test('an answer to what was typed before is not shown', async () => {
   await waitFor(() => expect(options()).toEqual(['Kettle ShopStore', searchFor('kettle')]));
 });
 
-test('the arrow keys move through the suggestions and around their ends', async () => {
+test('the arrow keys move through the suggestions and wrap around', async () => {
   const { user } = await renderBox({ searches: ['lamp', 'ssd'] });
   await user.click(box());
   await waitFor(() => expect(isOpen()).toBe(true));
@@ -160,7 +160,7 @@ test('the arrow keys move through the suggestions and around their ends', async 
   expect(active()).toBe('lamp');
 });
 
-test('from no choice, up leads to the last one', async () => {
+test('the up arrow selects the last suggestion if none is selected', async () => {
   const { user } = await renderBox({ searches: ['lamp', 'ssd'] });
   await user.click(box());
   await waitFor(() => expect(isOpen()).toBe(true));
@@ -168,7 +168,7 @@ test('from no choice, up leads to the last one', async () => {
   expect(active()).toBe('lamp');
 });
 
-test('Enter picks a recent search and searches for it', async () => {
+test('Enter searches for the selected recent search', async () => {
   const { user, address } = await renderBox({ searches: ['lamp', 'ssd'] });
   await user.click(box());
   await waitFor(() => expect(isOpen()).toBe(true));
@@ -178,7 +178,7 @@ test('Enter picks a recent search and searches for it', async () => {
   await waitFor(() => expect(readHistory()).toEqual(['lamp', 'ssd']));
 });
 
-test('what the site suggested leads straight there, and empties the box', async () => {
+test('a suggestion from the server opens its page and empties the box', async () => {
   const { user, address } = await renderBox({ known: [kettle] });
   await user.type(box(), 'kett');
   await user.click(await screen.findByRole('option', { name: /Steel kettle/ }));
@@ -187,7 +187,7 @@ test('what the site suggested leads straight there, and empties the box', async 
   expect(readHistory()).toEqual([]);
 });
 
-test('Escape closes the suggestions and keeps what was typed', async () => {
+test('Escape closes the suggestions and keeps the text and the focus', async () => {
   const { user } = await renderBox({ searches: ['ssd'] });
   await user.type(box(), 's');
   await waitFor(() => expect(isOpen()).toBe(true));
@@ -197,7 +197,7 @@ test('Escape closes the suggestions and keeps what was typed', async () => {
   expect(document.activeElement).toBe(box());
 });
 
-test('Escape closes also what has not opened yet', async () => {
+test('Escape cancels suggestions that have not opened yet', async () => {
   await renderBox({ searches: ['ssd'] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.focus(box());
@@ -207,7 +207,7 @@ test('Escape closes also what has not opened yet', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('leaving the box closes its suggestions after 150 ms, in which one can be pressed', async () => {
+test('leaving the box closes its suggestions after 150 ms, so that one can still be clicked', async () => {
   await renderBox({ searches: ['ssd'] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.focus(box());
@@ -230,7 +230,7 @@ test('the clear button empties the box and leaves the focus in it', async () => 
   expect(document.activeElement).toBe(box());
 });
 
-test('the text follows q on the page of results, and is cleared when that page is left', async () => {
+test('the text follows q on the results page and is cleared on leaving it', async () => {
   const { router } = await renderBox({ path: '/search?q=lamp' });
   expect(box().value).toBe('lamp');
   await act(async () => router.history.push('/search?q=ssd'));
@@ -239,7 +239,7 @@ test('the text follows q on the page of results, and is cleared when that page i
   await waitFor(() => expect(box().value).toBe(''));
 });
 
-test('the slash key puts the cursor into the box, but not out of another field', async () => {
+test('the slash key focuses the box and types a slash inside it', async () => {
   const { user } = await renderBox();
   await user.keyboard('/');
   expect(document.activeElement).toBe(box());
@@ -248,7 +248,7 @@ test('the slash key puts the cursor into the box, but not out of another field',
   expect(box().value).toBe('a/b');
 });
 
-test('the last suggestion searches for just what is typed', async () => {
+test('the last suggestion searches for the typed text', async () => {
   const { user, address } = await renderBox({ searches: ['kettle'], known: [shop] });
   await user.type(box(), 'kett');
   await waitFor(() => expect(options()).toHaveLength(3));
@@ -256,7 +256,7 @@ test('the last suggestion searches for just what is typed', async () => {
   await waitFor(() => expect(address()).toBe('/search?q=kett'));
 });
 
-test('Enter searches for what is typed, as long as nothing is chosen', async () => {
+test('Enter searches for the typed text if no suggestion is selected', async () => {
   const { user, address } = await renderBox({ searches: ['kettle'], known: [shop] });
   await user.type(box(), 'kett');
   await waitFor(() => expect(options()).toHaveLength(3));
@@ -264,7 +264,7 @@ test('Enter searches for what is typed, as long as nothing is chosen', async () 
   await waitFor(() => expect(address()).toBe('/search?q=kett'));
 });
 
-test('a recent search can be removed by pointer or key, and all of them at once', async () => {
+test('a recent search can be removed by mouse or keyboard, and all of them with one button', async () => {
   const { user } = await renderBox({ searches: ['lamp', 'ssd', 'desk'] });
   await user.click(box());
   await waitFor(() => expect(options()).toEqual(['desk', 'ssd', 'lamp']));
@@ -279,7 +279,7 @@ test('a recent search can be removed by pointer or key, and all of them at once'
   await screen.findByText('No recent searches found.');
 });
 
-test('a choice that the arrow keys are on stays chosen when more suggestions come', async () => {
+test('a selected suggestion stays selected when more arrive', async () => {
   const slow = held<ReturnType<typeof one<Suggestion[]>>>();
   const { user } = await renderBox({ searches: ['kettle'], known: () => slow.promise });
   await user.type(box(), 'kett');

@@ -9,14 +9,14 @@ test('an empty term changes nothing', () => {
   expect(withTerm(['mouse'], '   ')).toEqual(['mouse']);
 });
 
-test('ten terms are kept', () => {
+test('the ten newest terms are kept', () => {
   const terms = Array.from({ length: 12 }, (_, index) => `term ${index}`);
   const history = terms.reduce<string[]>(withTerm, []);
   expect(history).toHaveLength(10);
   expect(history[0]).toBe('term 11');
 });
 
-test('suggestions contain what is typed, in any case', () => {
+test('suggestions contain the typed text, ignoring case', () => {
   expect(matching(['Air Fryer', 'mouse'], ' fry')).toEqual(['Air Fryer']);
   expect(matching(['Air Fryer', 'mouse'], '')).toEqual(['Air Fryer', 'mouse']);
 });

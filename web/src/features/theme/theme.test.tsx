@@ -17,7 +17,7 @@ beforeEach(() => {
 const shown = () => document.documentElement.dataset.theme;
 const toggle = () => screen.getByRole('button', { name: /theme$/ });
 
-test('toggling changes the theme at once and stores it locally; a visitor’s is sent nowhere', async () => {
+test('a visitor’s toggle changes the theme immediately and stores it locally, without a request', async () => {
   const { user, calls } = await render(<ThemeToggle />);
   await user.click(toggle());
   expect([shown(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
@@ -27,7 +27,7 @@ test('toggling changes the theme at once and stores it locally; a visitor’s is
   expect(calls()).toEqual([]);
 });
 
-test('a member’s theme is saved to their profile, before which it shows already', async () => {
+test('a member’s theme shows immediately and is saved to their profile', async () => {
   const answer = held<ReturnType<typeof one<ReturnType<typeof member>>>>();
   const { user, calls, session } = await render(<ThemeToggle />, {
     as: member(),
@@ -40,7 +40,7 @@ test('a member’s theme is saved to their profile, before which it shows alread
   await waitFor(() => expect(session.getState().user?.theme).toBe('dark'));
 });
 
-test('a profile that could not be saved is told, and the theme stays as chosen here', async () => {
+test('a failed save shows a toast and keeps the theme in this browser', async () => {
   const { user } = await render(<ThemeToggle />, {
     as: member(),
     answers: { 'PUT /users/profile': refuse('unexpected') },
@@ -50,7 +50,7 @@ test('a profile that could not be saved is told, and the theme stays as chosen h
   expect([shown(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
 });
 
-test('the settings show the theme that is chosen, and change it', async () => {
+test('the settings show and change the theme, and System is not sent to the profile', async () => {
   const { user, calls } = await render(
     <>
       <ThemeToggle />
@@ -77,12 +77,12 @@ function Page() {
   return <p>A page</p>;
 }
 
-test('a browser in which nothing was chosen takes the member’s theme over', async () => {
+test('a browser without a chosen theme takes over the member’s', async () => {
   await render(<Page />, { as: member({ theme: 'dark' }) });
   await waitFor(() => expect(shown()).toBe('dark'));
 });
 
-test('what was chosen in this browser stays, whatever the member chose elsewhere', async () => {
+test('a theme chosen in this browser wins over the member’s', async () => {
   localStorage.setItem('theme', 'light');
   await render(<Page />, { as: member({ theme: 'dark' }) });
   await screen.findByText('A page');

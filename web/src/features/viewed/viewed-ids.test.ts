@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepViewed, readViewed, withViewed } from './viewed-ids.ts';
 
-describe('what was viewed', () => {
+describe('the list of viewed deals', () => {
   let kept: Record<string, string>;
   beforeEach(() => {
     kept = {};
@@ -17,21 +17,21 @@ describe('what was viewed', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('is distinct, newest first and fifty at most', () => {
+  it('has no duplicates, the newest first and at most 50 entries', () => {
     expect(withViewed(['1', '2', '3'], '2')).toEqual(['2', '1', '3']);
     const many = Array.from({ length: 50 }, (_, index) => `${index + 1}`);
     expect(withViewed(many, '99')).toHaveLength(50);
     expect(withViewed(many, '99').slice(0, 2)).toEqual(['99', '1']);
   });
 
-  it('is kept in this browser, and leaves nothing behind when it is cleared', () => {
+  it('is stored in the browser and leaves nothing behind when it is cleared', () => {
     keepViewed(['3', '1']);
     expect(readViewed()).toEqual(['3', '1']);
     keepViewed([]);
     expect(kept).toEqual({});
   });
 
-  it.each(['{', '7', '"1"', '[1,null,"x","0"]'])('takes %s for empty', (stored) => {
+  it.each(['{', '7', '"1"', '[1,null,"x","0"]'])('reads %s as empty', (stored) => {
     kept.recentlyViewed = stored;
     expect(readViewed()).toEqual([]);
   });
