@@ -40,7 +40,7 @@ function withReplies(now = settings()): NotificationSettings {
   return { ...now, types: { ...now.types, comment_reply: { ...now.types.comment_reply, email: true } } };
 }
 
-test('a choice shows at once, is sent by itself, and is told once the site has it', async () => {
+test('a choice shows immediately, is sent automatically and is then marked Saved', async () => {
   const answer = held<ReturnType<typeof one<NotificationSettings>>>();
   const opened = await renderSettings({ 'PUT /users/me/notification-settings': () => answer.promise });
   await opened.user.click(repliesByEmail());
@@ -52,14 +52,14 @@ test('a choice shows at once, is sent by itself, and is told once the site has i
   expect(repliesByEmail().checked).toBe(true);
 });
 
-test('a choice that was refused goes back, and the reason stands there', async () => {
+test('a refused choice is rolled back and its reason shown', async () => {
   const { user } = await renderSettings({ 'PUT /users/me/notification-settings': refuse('unexpected') });
   await user.click(repliesByEmail());
   expect((await screen.findByRole('alert')).textContent).toContain('Your change was not saved: ');
   await waitFor(() => expect(repliesByEmail().checked).toBe(false));
 });
 
-test('changes go one after the other, so that the last word is the reader’s', async () => {
+test('changes are sent one after the other, so the last choice wins', async () => {
   const first = held<ReturnType<typeof one<NotificationSettings>>>();
   const opened = await renderSettings({ 'PUT /users/me/notification-settings': () => first.promise });
   await opened.user.click(repliesByEmail());
@@ -74,7 +74,7 @@ test('changes go one after the other, so that the last word is the reader’s', 
   expect(repliesByEmail().checked).toBe(false);
 });
 
-test('while one change is on its way, another one shows both', async () => {
+test('a change made while another is being sent leaves both on screen', async () => {
   const first = held<ReturnType<typeof one<NotificationSettings>>>();
   const opened = await renderSettings({ 'PUT /users/me/notification-settings': () => first.promise });
   await opened.user.click(repliesByEmail());
@@ -87,19 +87,19 @@ test('while one change is on its way, another one shows both', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Every day' }).checked).toBe(true);
 });
 
-test('what the site must be able to tell cannot be turned off', async () => {
+test('notifications from the site can’t be turned off', async () => {
   await renderSettings();
   const fixed = choice('From the site: On the site. Always on: the site must be able to reach you.');
   expect([fixed.checked, fixed.disabled]).toEqual([true, true]);
 });
 
-test('alerts are chosen in each alert', async () => {
+test('the channels of alerts are set in each alert, not here', async () => {
   await renderSettings();
   expect(screen.getByText('Set in each alert.')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /^Alerts:/ })).toBeNull();
 });
 
-test('quiet hours begin with the night, and end by the same box', async () => {
+test('quiet hours start as 22:00 to 07:00 and are turned off by the same checkbox', async () => {
   const night = { from: '22:00', to: '07:00' };
   const opened = await renderSettings({ 'PUT /users/me/notification-settings': one(settings({ quietHours: night })) });
   await opened.user.click(choice('Keep quiet hours'));
@@ -113,7 +113,7 @@ test('quiet hours begin with the night, and end by the same box', async () => {
   expect(changes(opened)[1]).toMatchObject({ quietHours: null });
 });
 
-test('a time is sent when its field is left: while it is typed it means nothing yet', async () => {
+test('a time is sent when its field loses the focus, not while it is typed', async () => {
   const quietHours = { from: '22:00', to: '07:00' };
   const opened = await renderSettings(
     { 'PUT /users/me/notification-settings': one(settings({ quietHours: { from: '21:30', to: '07:00' } })) },
@@ -126,7 +126,7 @@ test('a time is sent when its field is left: while it is typed it means nothing 
   await waitFor(() => expect(changes(opened)).toEqual([{ quietHours: { from: '21:30', to: '07:00' } }]));
 });
 
-test('quiet hours that end when they begin are not sent, and the field says why', async () => {
+test('quiet hours with equal start and end are not sent, and the field shows an error', async () => {
   const opened = await renderSettings({}, settings({ quietHours: { from: '22:00', to: '07:00' } }));
   const from = screen.getByLabelText<HTMLInputElement>('From');
   fireEvent.change(from, { target: { value: '07:00' } });
@@ -135,7 +135,7 @@ test('quiet hours that end when they begin are not sent, and the field says why'
   expect(changes(opened)).toEqual([]);
 });
 
-test('settings that cannot be loaded say so and can be tried again', async () => {
+test('settings that fail to load show an error and a retry button', async () => {
   const { user, answer } = await renderSettings({ 'GET /users/me/notification-settings': refuse('malformed') });
   await screen.findByRole('alert');
   answer({ 'GET /users/me/notification-settings': one(settings()) });

@@ -57,7 +57,7 @@ async function openPanel(...scene: Parameters<typeof renderBell>) {
   return { ...opened, it };
 }
 
-test('the bell says how many are unread, and no number where there are none', async () => {
+test('the bell shows the number of unread notifications', async () => {
   await renderBell([], 3);
   await waitFor(() => expect(bell().getAttribute('aria-label')).toMatch(/3/));
   expect(bell().textContent).toBe('3');
@@ -67,12 +67,12 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [2_000, '99+'],
-])('of %i unread ones the bell shows %s', async (count, shown) => {
+])('for %i unread notifications the bell shows %s', async (count, shown) => {
   await renderBell([], count);
   await waitFor(() => expect(bell().textContent).toBe(shown));
 });
 
-test('Close closes the list and gives the focus back; View All Notifications leads to the page', async () => {
+test('Close closes the panel and returns the focus, and View All Notifications opens the page', async () => {
   const { user, it, address } = await openPanel([notification('1')], 1);
   await user.click(it.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -83,18 +83,18 @@ test('Close closes the list and gives the focus back; View All Notifications lea
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('with none unread nothing can be marked as read', async () => {
+test('Mark All Read is disabled if nothing is unread', async () => {
   const { it } = await openPanel([notification('1', { isRead: true })], 0);
   expect(it.getByRole('button', { name: 'Mark All Read' })).toHaveProperty('disabled', true);
 });
 
-test('what cannot be counted is none', async () => {
+test('a count that fails to load shows no number', async () => {
   await renderBell([], 0, { 'GET /notifications/count': refuse('malformed') });
   await waitFor(() => expect(takeNoise()).toHaveLength(1));
   expect(bell().textContent).toBe('');
 });
 
-test('the list takes the focus, and Escape gives it back to the bell', async () => {
+test('the panel takes the focus, and Escape returns it to the bell', async () => {
   const { user } = await openPanel([notification('1')], 1);
   expect(document.activeElement).toBe(await panel());
   await user.keyboard('{Escape}');
@@ -102,7 +102,7 @@ test('the list takes the focus, and Escape gives it back to the bell', async () 
   expect(document.activeElement).toBe(bell());
 });
 
-test('a press anywhere else closes the list, a press inside does not', async () => {
+test('a click outside closes the panel, a click inside does not', async () => {
   const { user, it } = await openPanel([notification('1')], 1);
   await user.click(it.getByRole('heading', { name: 'Notifications' }));
   expect(screen.queryByRole('dialog')).not.toBeNull();
@@ -110,7 +110,7 @@ test('a press anywhere else closes the list, a press inside does not', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('one that is read is counted no longer, at once', async () => {
+test('marking a notification as read lowers the count immediately', async () => {
   const answer = held<ReturnType<typeof one<Notification>>>();
   const { user, it } = await openPanel([notification('1'), notification('2')], 2, {
     'PUT /notifications/:id/read': () => answer.promise,
@@ -122,7 +122,7 @@ test('one that is read is counted no longer, at once', async () => {
   answer.give(one(notification('1', { isRead: true })));
 });
 
-test('what the site did not take as read is unread again', async () => {
+test('a notification that could not be marked as read is unread again', async () => {
   const { user, it, calls } = await openPanel([notification('1')], 1, {
     'PUT /notifications/:id/read': refuse('notification_not_found'),
   });
@@ -134,7 +134,7 @@ test('what the site did not take as read is unread again', async () => {
   expect(takeNoise()).toHaveLength(1);
 });
 
-test('a page that still loads while one is marked as read is loaded all the same', async () => {
+test('a page that is loading while a notification is marked as read still finishes loading', async () => {
   let asked = 0;
   const list = () => (asked++ === 0 ? held<never>().promise : listOf([notification('1')]));
   const read = one(notification('1', { isRead: true }));
@@ -151,7 +151,7 @@ test('a page that still loads while one is marked as read is loaded all the same
   await waitFor(() => expect(screen.getAllByText('News 1')).toHaveLength(2));
 });
 
-test('all are read at once, and the site is asked again', async () => {
+test('Mark All Read clears the count and moves the focus to the panel', async () => {
   const { user, it, answer } = await openPanel([notification('1'), notification('2')], 2, {
     'PUT /notifications/read-all': { success: true, modified: 2, data: { modified: 2 } },
   });
@@ -165,7 +165,7 @@ test('all are read at once, and the site is asked again', async () => {
   expect(document.activeElement).toBe(await panel());
 });
 
-test('a notification with a link marks itself as read and leads there', async () => {
+test('following a notification’s link marks the notification as read', async () => {
   const { user, it, address, calls } = await openPanel([notification('1', { link: '/deals/7?x=1#comment-5' })], 1, {
     'PUT /notifications/:id/read': one(notification('1', { isRead: true })),
   });
@@ -175,7 +175,7 @@ test('a notification with a link marks itself as read and leads there', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a deleted one goes at once; the site hears of it once it cannot be undone any more', async () => {
+test('a deletion shows immediately and is sent after 12 seconds, once it can’t be undone', async () => {
   const { user, it, calls, answer } = await openPanel([notification('1'), notification('2')], 2, {
     'DELETE /notifications/:id': done,
   });
@@ -198,7 +198,7 @@ test('a deleted one goes at once; the site hears of it once it cannot be undone 
   await user.keyboard('{Escape}');
 });
 
-test('several deleted ones are brought back by one Undo, and the site hears of none', async () => {
+test('one Undo restores several deleted notifications, and no request is sent', async () => {
   const { user, it, calls } = await openPanel([notification('1'), notification('2')], 2);
   await user.click(it.getByRole('button', { name: 'Delete: News 1' }));
   await user.click(it.getByRole('button', { name: 'Delete: News 2' }));
@@ -210,7 +210,7 @@ test('several deleted ones are brought back by one Undo, and the site hears of n
   expect(calls('DELETE /notifications/:id')).toEqual([]);
 });
 
-test('who leaves the page ends the time to undo', async () => {
+test('leaving the page sends a pending deletion', async () => {
   const { user, it, calls } = await openPanel([notification('1')], 1, { 'DELETE /notifications/:id': done });
   await user.click(it.getByRole('button', { name: 'Delete: News 1' }));
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -218,7 +218,7 @@ test('who leaves the page ends the time to undo', async () => {
   await waitFor(() => expect(readLeaving().size).toBe(0));
 });
 
-test('logging out ends the time to undo: the deletion is sent before the token ends', async () => {
+test('logging out sends a pending deletion before the token is revoked', async () => {
   const { user, it, calls, session } = await openPanel([notification('1')], 1, { 'DELETE /notifications/:id': done });
   await user.click(it.getByRole('button', { name: 'Delete: News 1' }));
   act(() => session.logout());
@@ -229,7 +229,7 @@ test('logging out ends the time to undo: the deletion is sent before the token e
   await waitFor(() => expect(readLeaving().size).toBe(0));
 });
 
-test('one that could not be deleted is there again', async () => {
+test('a notification that could not be deleted is shown again', async () => {
   const { user, it } = await openPanel([notification('1')], 1, { 'DELETE /notifications/:id': noConnection });
   await user.click(it.getByRole('button', { name: 'Delete: News 1' }));
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -238,7 +238,7 @@ test('one that could not be deleted is there again', async () => {
   expect(takeNoise()).toHaveLength(1);
 });
 
-test('only the unread are shown on request', async () => {
+test('Unread Only shows only unread notifications', async () => {
   const { user, it, answer, calls } = await openPanel([notification('1', { isRead: true }), notification('2')], 1);
   answer({ 'GET /notifications': listOf([notification('2')]) });
   await user.click(it.getByRole('button', { name: 'Unread Only' }));
@@ -248,7 +248,7 @@ test('only the unread are shown on request', async () => {
   expect(it.getByRole('button', { name: 'Show All' })).toBeTruthy();
 });
 
-test('more are loaded on request, and one that moved to the next page is shown once', async () => {
+test('Load More loads the next page and shows a notification that moved to it once', async () => {
   const { user, it, answer } = await openPanel([], 2, {
     'GET /notifications': listOf([notification('3'), notification('2')], { pages: 2 }),
   });
@@ -259,7 +259,7 @@ test('more are loaded on request, and one that moved to the next page is shown o
   expect(it.queryByRole('button', { name: 'Load More' })).toBeNull();
 });
 
-test('a list that cannot be loaded says why and can be tried again', async () => {
+test('a list that fails to load shows why and a retry button', async () => {
   const { user, it, answer } = await openPanel([], 1, { 'GET /notifications': refuse('malformed') });
   expect((await it.findByRole('alert')).textContent).toContain("That request couldn't be read.");
   answer({ 'GET /notifications': listOf([notification('1')]) });
@@ -267,7 +267,7 @@ test('a list that cannot be loaded says why and can be tried again', async () =>
   await it.findByText('News 1');
 });
 
-test('the page of notifications counts, reads and deletes as the bell does', async () => {
+test('the notifications page counts, marks as read and deletes like the bell', async () => {
   const opened = await render(<NotificationsPage page={1} unread={false} tab={undefined} />, {
     as: member(),
     path: '/notifications',

@@ -61,7 +61,7 @@ async function visit(answers: Answers = {}) {
   return { ...opened, told, logInAs };
 }
 
-test('the site is told of a browser’s address, and not again while nothing changes', async () => {
+test('the browser’s push endpoint is sent to the site once while nothing changes', async () => {
   const first = await visit();
   await expect.poll(first.told).toEqual(['https://push.example/1']);
   await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
@@ -71,7 +71,7 @@ test('the site is told of a browser’s address, and not again while nothing cha
   expect(second.told()).toEqual([]);
 });
 
-test('an address that the push service has changed is told', async () => {
+test('an endpoint that the push service changed is sent again', async () => {
   await expect.poll((await visit()).told).toHaveLength(1);
   await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
   endpoint = 'https://push.example/2';
@@ -85,7 +85,7 @@ test('a browser that lost its subscription is subscribed again', async () => {
   await expect.poll((await visit()).told).toEqual(['https://push.example/renewed']);
 });
 
-test('after an expired session the next login tells again: the site forgot the device with the session', async () => {
+test('after an expired session the next login sends the endpoint again', async () => {
   const { session, told, logInAs } = await visit();
   await expect.poll(told).toHaveLength(1);
   await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
@@ -94,7 +94,7 @@ test('after an expired session the next login tells again: the site forgot the d
   await expect.poll(told).toHaveLength(2);
 });
 
-test('what the member before left on ends when somebody else logs in, who is sent nothing unasked', async () => {
+test('when another member logs in, the previous subscription ends and no new one is made', async () => {
   const { session, told, logInAs } = await visit();
   await expect.poll(told).toHaveLength(1);
   await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
@@ -105,7 +105,7 @@ test('what the member before left on ends when somebody else logs in, who is sen
   expect(localStorage.getItem('pushEndpoint')).toBeNull();
 });
 
-test('who never turned messages on is not subscribed', async () => {
+test('a member who never turned on push notifications is not subscribed', async () => {
   endpoint = undefined;
   const { told, calls } = await visit();
   await new Promise((resolve) => setTimeout(resolve));
@@ -113,14 +113,14 @@ test('who never turned messages on is not subscribed', async () => {
   expect(calls('GET /push/key')).toEqual([]);
 });
 
-test('a site that cannot be told now is told by the next page', async () => {
+test('an endpoint that could not be sent is sent by the next page', async () => {
   await visit({ 'PUT /push/subscription': noConnection });
   await expect.poll(takeNoise).toHaveLength(1);
   expect(localStorage.getItem('pushEndpoint')).toBeNull();
   await expect.poll((await visit()).told).toEqual(['https://push.example/1']);
 });
 
-test('logging out ends the messages here and on the site', async () => {
+test('forgetting the subscription ends it in the browser and on the site', async () => {
   const { api, calls } = await visit();
   await forgetPushSubscription(api);
   expect(calls('DELETE /push/subscription')[0]?.body).toEqual({ endpoint: 'https://push.example/1' });

@@ -9,7 +9,7 @@ test('whole lists follow all deals, a deal’s page follows that deal, other pag
   expect(followedBy('/about', {})).toBeUndefined();
 });
 
-test('of a later page or a narrowed list nobody knows whether a new deal belongs to it', () => {
+test('later pages and filtered lists follow nothing', () => {
   expect(followedBy('/', { page: 2 })).toBeUndefined();
   expect(followedBy('/deals', { category: 'books' })).toBeUndefined();
 });

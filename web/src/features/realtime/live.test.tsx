@@ -105,12 +105,12 @@ async function renderLive({ path = '/deals', as, answers }: Scene = {}) {
 
 const change = { commentsCount: 3, lifecycleStatus: 'active' as const, price: 18, posted: null };
 
-test('a visitor follows the deals of a whole list, and says nothing of who they are', async () => {
+test('a visitor subscribes to the deals of a whole list without authenticating', async () => {
   await renderLive();
   expect(last().said).toEqual([['subscribe_deals']]);
 });
 
-test('a member authenticates with id, username and token, and is told of notifications', async () => {
+test('a member authenticates with ID, username and token and subscribes to notifications', async () => {
   await renderLive({ as: member() });
   expect(last().said).toEqual([
     ['authenticate', { userId: '1', username: 'tess', token: 'token of tess' }],
@@ -119,7 +119,7 @@ test('a member authenticates with id, username and token, and is told of notific
   ]);
 });
 
-test('a deal’s page follows that deal, and going on follows what comes next', async () => {
+test('a deal’s page subscribes to that deal, and the next page to the next one', async () => {
   const { router } = await renderLive({ path: '/deals/7' });
   expect(last().said).toEqual([['subscribe_comments', '7']]);
   await act(async () => router.history.push('/deals/8'));
@@ -130,19 +130,19 @@ test('a deal’s page follows that deal, and going on follows what comes next', 
   ]);
 });
 
-test('a changed deal changes where it stands', async () => {
+test('an updated deal changes in the list', async () => {
   await renderLive();
   last().tell('deal_updated', { _id: '7', change: { ...change, dealScore: 9 } });
   await screen.findByText('Kettle: 9');
 });
 
-test('a score that lists still hide is left as it is', async () => {
+test('an update without a score leaves the score as it is', async () => {
   await renderLive();
   last().tell('deal_updated', { _id: '7', change });
   await screen.findByText('Kettle: 5');
 });
 
-test('new deals are offered, each counted once, and shown when they are asked for', async () => {
+test('new deals are offered, each counted once, and shown on request', async () => {
   const { user, answer } = await renderLive();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const lamp = deal({ _id: '8', title: 'Lamp' });
@@ -156,13 +156,13 @@ test('new deals are offered, each counted once, and shown when they are asked fo
   await waitFor(() => expect(screen.queryByRole('button', { name: /new deal/ })).toBeNull());
 });
 
-test('a new deal that the list has already is not offered', async () => {
+test('a new deal that is already in the list is not offered', async () => {
   await renderLive();
   last().tell('new_deal', deal());
   expect(screen.queryByRole('button', { name: /new deal/ })).toBeNull();
 });
 
-test('whoever reads a deal that is taken away keeps what they see, and is told', async () => {
+test('a deal removed while it is being read stays on screen with a toast', async () => {
   const { calls } = await renderLive({ path: '/deals/7' });
   last().tell('deal_updated', { _id: '7', change: null });
   await findToast('This deal is no longer available.');
@@ -173,7 +173,7 @@ test('whoever reads a deal that is taken away keeps what they see, and is told',
 test.each([
   ['its author', member({ _id: '2', id: '2', username: 'ann' })],
   ['an admin', member({ role: 'admin' })],
-])('%s, who may still see it, gets it as it is now', async (_, as) => {
+])('a removed deal is reloaded for %s, who may still see it', async (_, as) => {
   const { answer } = await renderLive({ path: '/deals/7', as });
   answer({ 'GET /deals/:id': one(dealDetail({ lifecycleStatus: 'archived' })) as never });
   last().tell('deal_updated', { _id: '7', change: null });
@@ -181,13 +181,13 @@ test.each([
   expect(toasts()).toEqual([]);
 });
 
-test('a deal that nobody looks at here is taken away without a word', async () => {
+test('a removed deal that is not on screen shows no toast', async () => {
   await renderLive();
   last().tell('deal_updated', { _id: '99', change: null });
   expect(toasts()).toEqual([]);
 });
 
-test('a connection that came back says again what it follows, and asks what was missed', async () => {
+test('a restored connection subscribes again and reloads the list', async () => {
   const { calls, answer } = await renderLive();
   expect(calls('GET /deals')).toHaveLength(1);
   last().disconnect('transport close');
@@ -197,7 +197,7 @@ test('a connection that came back says again what it follows, and asks what was 
   await screen.findByText('Kettle: 12');
 });
 
-test('whoever logs in or out gets a connection of their own', async () => {
+test('logging out closes the connection and opens a new one as a visitor', async () => {
   const { session } = await renderLive({ as: member() });
   const first = last();
   await act(async () => session.logout());
@@ -207,7 +207,7 @@ test('whoever logs in or out gets a connection of their own', async () => {
   expect(last().said).toEqual([['subscribe_deals']]);
 });
 
-test('a server that ends the connection has ended the token: the session is asked for again', async () => {
+test('a disconnect by the server reloads the session', async () => {
   const { session, calls, answer } = await renderLive({ as: member() });
   answer({ 'GET /auth/me': one(member({ points: 99 })) });
   last().disconnect('io server disconnect');
@@ -215,20 +215,20 @@ test('a server that ends the connection has ended the token: the session is aske
   expect(calls('GET /auth/me')).toHaveLength(2);
 });
 
-test('a lost line alone asks for no session', async () => {
+test('a lost connection does not reload the session', async () => {
   const { calls } = await renderLive({ as: member() });
   last().disconnect('transport close');
   expect(calls('GET /auth/me')).toHaveLength(1);
 });
 
-test('a notification has the bell count again', async () => {
+test('a notification makes the bell reload its count', async () => {
   const { client } = await renderLive({ as: member() });
   client.setQueryData(['mine', 'notifications', 'count'], 1);
   last().tell('notification', { unreadCount: 2 });
   expect(client.getQueryState(['mine', 'notifications', 'count'])?.isInvalidated).toBe(true);
 });
 
-test('where the site does not offer it, no page connects', async () => {
+test('no page connects if the site has no realtime updates', async () => {
   await render(<Realtime />, { isRealtime: false });
   await new Promise((resolve) => setTimeout(resolve));
   expect(sockets.all).toEqual([]);
@@ -247,7 +247,7 @@ function Talk({ show }: { show: (id: string) => void }) {
   );
 }
 
-test('new comments are offered, and asking for them leads to the first one', async () => {
+test('new comments are offered, and showing them leads to the first one', async () => {
   const show = vi.fn();
   const { user, answer } = await render(<Talk show={show} />, {
     answers: { 'GET /deals/:id/comments': listOf([thread('5')]) },

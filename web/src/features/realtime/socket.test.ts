@@ -13,17 +13,17 @@ function backoff(): Backoff {
   return (manager as unknown as { backoff: Backoff }).backoff;
 }
 
-test('a lost connection is tried for five times, with 20 seconds for each', () => {
+test('a lost connection is retried five times, with a timeout of 20 seconds each', () => {
   expect(reconnection).toMatchObject({ reconnectionAttempts: 5, timeout: 20_000 });
 });
 
-test('the delays begin at a second, double, and end at 30 seconds', () => {
+test('the retry delays start at 1 second, double and stop at 30 seconds', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const delays = backoff();
   expect(Array.from({ length: 6 }, () => delays.duration())).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000]);
 });
 
-test('they vary by half, so that not everybody comes back at once', () => {
+test('the retry delays vary by half, so clients don’t all reconnect at the same time', () => {
   const random = vi.spyOn(Math, 'random');
   const first = (value: number) => {
     random.mockReturnValue(value);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idsIn, unseenUpdates } from './unseen-updates.ts';
 
-test('what was told of twice is one thing, until it has been looked at', () => {
+test('an update added twice counts once until it is cleared', () => {
   let told = 0;
   const stop = unseenUpdates.subscribe(() => told++);
   unseenUpdates.add('deals', '1');
@@ -17,7 +17,7 @@ test('what was told of twice is one thing, until it has been looked at', () => {
   unseenUpdates.clear('deals');
 });
 
-test('ids are found in lists, in pages of lists and among answers, and nothing else is taken for one', () => {
+test('IDs are found in lists, in pages of lists and among replies, but not in nested objects', () => {
   expect([...idsIn({ data: [{ _id: '1', store: { _id: '9' } }] })]).toEqual(['1']);
   const pages = [{ data: [{ _id: '1', replies: [{ _id: '2' }], author: { _id: '7' } }] }, { data: [{ _id: '3' }] }];
   expect([...idsIn({ pages })]).toEqual(['1', '2', '3']);
