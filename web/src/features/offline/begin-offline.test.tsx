@@ -59,7 +59,7 @@ async function begin({ as, answers }: { as?: ReturnType<typeof member>; answers?
 const votes = (opened: Awaited<ReturnType<typeof begin>>) => opened.calls('POST /deals/:id/vote');
 const waiting = () => JSON.parse(localStorage.getItem(outboxKey) ?? '[]') as Act[];
 
-test('what waited from an earlier visit is sent in its member’s name', async () => {
+test('a vote queued in an earlier visit is sent for its member', async () => {
   queueAct(act);
   const opened = await begin({ as: member() });
   await findToast('Your vote or save was sent.');
@@ -67,7 +67,7 @@ test('what waited from an earlier visit is sent in its member’s name', async (
   expect(waiting()).toEqual([]);
 });
 
-test('without a connection it waits on, and is sent as soon as there is one', async () => {
+test('a queued vote waits without a connection and is sent once there is one', async () => {
   queueAct(act);
   const opened = await openWindow({ as: member(), answers: { 'POST /deals/:id/vote': voted(6, 1) } });
   onlineManager.setOnline(false);
@@ -78,7 +78,7 @@ test('without a connection it waits on, and is sent as soon as there is one', as
   expect(waiting()).toEqual([]);
 });
 
-test('a site that asks for patience is asked again later', async () => {
+test('a queued vote is sent again later if the site is unavailable', async () => {
   queueAct(act);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const opened = await begin({ as: member(), answers: { 'POST /deals/:id/vote': refuse('unavailable') } });
@@ -89,7 +89,7 @@ test('a site that asks for patience is asked again later', async () => {
   expect(waiting()).toEqual([]);
 });
 
-test('of a save that waits and what its member wants afterwards, the later one holds', async () => {
+test('a later change of a save replaces the queued one', async () => {
   queueAct({ kind: 'save', dealId: '7', userId: '1', value: true });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const opened = await begin({ as: member(), answers: { 'POST /deals/:id/save': refuse('unavailable') } });
@@ -106,7 +106,7 @@ test('of a save that waits and what its member wants afterwards, the later one h
   expect(waiting()).toEqual([]);
 });
 
-test('logging out drops what waits, which is told, and deletes what was kept of the member’s own', async () => {
+test('logging out drops queued votes with a toast and deletes the member’s cache', async () => {
   const { session } = await begin({ as: member(), answers: { 'POST /deals/:id/vote': refuse('unavailable') } });
   queueAct(act);
   session.logout();
@@ -115,7 +115,7 @@ test('logging out drops what waits, which is told, and deletes what was kept of 
   expect(deleted).toContain('mine-1');
 });
 
-test('nothing that waits is ever sent in the name of who logs in next', async () => {
+test('a queued vote is never sent for the member who logs in next', async () => {
   const opened = await begin({ as: member() });
   queueAct(act);
   opened.session.logout();
@@ -124,14 +124,14 @@ test('nothing that waits is ever sent in the name of who logs in next', async ()
   expect(waiting()).toEqual([]);
 });
 
-test('a visitor’s page deletes what an earlier session left behind', async () => {
+test('a visitor’s page deletes the queue and cache of an earlier session', async () => {
   queueAct(act);
   await begin();
   expect(waiting()).toEqual([]);
   await waitFor(() => expect(deleted).toContain('mine-1'));
 });
 
-test('a member who cannot be reached yet keeps what waits: it is theirs still', async () => {
+test('the queue is kept while the member’s account can’t be loaded', async () => {
   queueAct(act);
   localStorage.setItem(tokenKey, 'token of tess');
   const opened = await openWindow({ answers: { 'GET /auth/me': refuse('unavailable') } });
@@ -141,7 +141,7 @@ test('a member who cannot be reached yet keeps what waits: it is theirs still', 
   expect(toasts()).toEqual([]);
 });
 
-test('when the site is back, who could not be reached is asked for again, and what waited is sent', async () => {
+test('when the site is back, the member’s account is loaded again and the queue sent', async () => {
   queueAct(act);
   localStorage.setItem(tokenKey, 'token of tess');
   const opened = await openWindow({
@@ -155,7 +155,7 @@ test('when the site is back, who could not be reached is asked for again, and wh
   await findToast('Your vote or save was sent.');
 });
 
-test('what another window keeps shows here as well', async () => {
+test('a vote queued in another window shows here too', async () => {
   const { client } = await begin({ as: member() });
   onlineManager.setOnline(false);
   localStorage.setItem(outboxKey, JSON.stringify([act]));

@@ -7,7 +7,7 @@ import { dealDetail, listOf, member, one } from '../../../test/harness/things.ts
 import { patchStatus } from '../../deals/patch-status.ts';
 import { followSaves } from './cached-saves.ts';
 
-test('a deal that is saved again after logging out is kept again', async () => {
+test('a deal saved again after logging out is cached again', async () => {
   vi.stubGlobal('caches', {});
   for (const name of ['locks', 'serviceWorker']) {
     Object.defineProperty(navigator, name, { value: {}, configurable: true });

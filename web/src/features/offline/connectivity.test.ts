@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('the site is asked, whatever the browser says of its connection', async () => {
+test('the connection check asks the site itself, whatever the browser says', async () => {
   expect(await checkConnection()).toBe(true);
   expect(asked).toHaveBeenCalledExactlyOnceWith('/healthz');
   isThere = false;
@@ -34,7 +34,7 @@ test('the site is asked, whatever the browser says of its connection', async () 
   expect(onlineManager.isOnline()).toBe(false);
 });
 
-test('a site that cannot be reached is asked again after 2, 4, 8 ... seconds, at most every 30', async () => {
+test('an unreachable site is checked again after 2, 4, 8 and 16 seconds, then every 30 seconds', async () => {
   unfollow = followConnection(() => undefined);
   isThere = false;
   await checkConnection();
@@ -47,7 +47,7 @@ test('a site that cannot be reached is asked again after 2, 4, 8 ... seconds, at
   }
 });
 
-test('as soon as it is there again that is told once, and nobody asks any more', async () => {
+test('once the site is back, the callback runs once and the checks stop', async () => {
   const onBack = vi.fn();
   unfollow = followConnection(onBack);
   isThere = false;
@@ -62,7 +62,7 @@ test('as soon as it is there again that is told once, and nobody asks any more',
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a site that answers with an error is not there', async () => {
+test('a site that responds with an error counts as unreachable', async () => {
   vi.stubGlobal('fetch', async () => new Response('restarting', { status: 503 }));
   expect(await checkConnection()).toBe(false);
 });

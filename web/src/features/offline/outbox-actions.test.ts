@@ -3,13 +3,13 @@ import { type Act, withAct } from './outbox-actions.ts';
 
 const up: Act = { kind: 'vote', dealId: '1', userId: '7', value: 1 };
 
-test('of votes on one deal only the last one waits, behind what was done before it', () => {
+test('a new vote replaces the queued vote on the same deal and goes to the end', () => {
   const saved: Act = { kind: 'save', dealId: '1', userId: '7', value: true };
   const down: Act = { ...up, value: -1 };
   expect(withAct(withAct([up], saved), down)).toEqual([saved, down]);
 });
 
-test('what somebody else did, or to another deal, waits beside it', () => {
+test('queued actions of other members or on other deals are kept', () => {
   const others: Act[] = [
     { ...up, userId: '8' },
     { ...up, dealId: '2' },
@@ -17,7 +17,7 @@ test('what somebody else did, or to another deal, waits beside it', () => {
   expect(withAct(others, up)).toEqual([...others, up]);
 });
 
-test('no more than two hundred wait', () => {
+test('at most 200 actions are queued, and the newest is kept', () => {
   const many = Array.from({ length: 200 }, (_, place): Act => ({ ...up, dealId: `${place + 10}` }));
   const kept = withAct(many, up);
   expect(kept).toHaveLength(200);

@@ -36,7 +36,7 @@ async function openMember(answers: Answers = {}) {
   return { ...opened, status, send: () => sendActs(client, opened.api, '1') };
 }
 
-test('what waits is sent in the order in which it was done, and the reader is told how much', async () => {
+test('queued actions are sent in order, and a toast says how many', async () => {
   for (const act of [vote('7'), save('8'), vote('9', -1)]) queueAct(act);
   const { send, calls, status } = await openMember({
     'POST /deals/:id/vote': ({ body }) => voted(4, (body as { voteValue: 1 | -1 }).voteValue),
@@ -58,7 +58,7 @@ test('what waits is sent in the order in which it was done, and the reader is to
   await findToast(/^3 votes and saves were sent/);
 });
 
-test('what waits is sent without HTTPS, too, where browsers have no locks', async () => {
+test('queued actions are sent once without HTTPS too, where browsers have no locks', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   queueAct(vote('7'));
   const { send, calls } = await openMember({ 'POST /deals/:id/vote': voted(12, 1) });
@@ -67,7 +67,7 @@ test('what waits is sent without HTTPS, too, where browsers have no locks', asyn
   expect(kept()).toEqual([]);
 });
 
-test('a save that came back gets its note and folder', async () => {
+test('a queued save is sent with its note and folder', async () => {
   queueAct({ kind: 'save', dealId: '7', userId: '1', value: true, note: 'For Ann', folder: '4' });
   const { send, calls } = await openMember({
     'POST /deals/:id/save': saved,
@@ -80,14 +80,14 @@ test('a save that came back gets its note and folder', async () => {
   });
 });
 
-test('nothing that waits is nothing to send or to tell', async () => {
+test('an empty queue sends nothing and shows no toast', async () => {
   const { send, calls } = await openMember();
   expect(await send()).toBe(true);
   expect(calls('POST /deals/:id/vote')).toEqual([]);
   expect(toasts()).toEqual([]);
 });
 
-test('a save that was taken back is taken back on the site', async () => {
+test('a queued save that was taken back is sent as a deletion only', async () => {
   queueAct(save('7'));
   queueAct(save('7', false));
   const { send, calls } = await openMember({ 'DELETE /deals/:id/save': { success: true, saved: false } });
@@ -96,7 +96,7 @@ test('a save that was taken back is taken back on the site', async () => {
   expect(calls('DELETE /deals/:id/save')).toHaveLength(1);
 });
 
-test('the score that a kept vote makes is the site’s, in all lists', async () => {
+test('a queued vote, once sent, sets the response’s score in all lists', async () => {
   queueAct(vote('7'));
   const { send, client, api } = await openMember({ 'POST /deals/:id/vote': voted(12, 1) });
   const { queryKey } = dealsQuery(api, {});
@@ -111,7 +111,7 @@ test.each([
   ['a server that asks for patience', refuse('too_many')],
   ['a server in trouble', refuse('unavailable')],
   ['a session that has ended', refuse('not_signed_in')],
-] as const)('with %s everything waits on, and the later acts are not tried', async (_, answer) => {
+] as const)('with %s everything stays queued and later actions are not tried', async (_, answer) => {
   for (const act of [vote('7'), save('8')]) queueAct(act);
   const { send, calls } = await openMember({ 'POST /deals/:id/vote': answer });
   expect(await send()).toBe(false);
@@ -119,7 +119,7 @@ test.each([
   expect(calls('POST /deals/:id/save')).toEqual([]);
 });
 
-test('a vote that the site has already is as good as sent', async () => {
+test('a vote that the site already has counts as sent', async () => {
   queueAct(vote('7'));
   const { send } = await openMember({ 'POST /deals/:id/vote': refuse('already_upvoted') });
   expect(await send()).toBe(true);
@@ -127,7 +127,7 @@ test('a vote that the site has already is as good as sent', async () => {
   expect(takeNoise()).toEqual([]);
 });
 
-test('an act that is refused is dropped with the reason, and the next ones are sent', async () => {
+test('a refused action is dropped with its reason, and the next ones are sent', async () => {
   for (const act of [vote('7'), save('8')]) queueAct(act);
   const { send, client, calls } = await openMember({
     'POST /deals/:id/vote': refuse('not_votable'),
@@ -142,7 +142,7 @@ test('an act that is refused is dropped with the reason, and the next ones are s
   expect(takeNoise()).toHaveLength(1);
 });
 
-test('what is done again while it is being sent is sent afterwards', async () => {
+test('a vote queued while the same one is being sent is sent afterwards', async () => {
   queueAct(vote('7', 1));
   const first = held<ReturnType<typeof voted>>();
   const bodies: unknown[] = [];
@@ -161,7 +161,7 @@ test('what is done again while it is being sent is sent afterwards', async () =>
   expect(kept()).toEqual([]);
 });
 
-test('what is pressed while the same is being sent is sent after it, and no sooner', async () => {
+test('a vote pressed while the same one is being sent waits for it to finish', async () => {
   queueAct(vote('7', 1));
   const first = held<ReturnType<typeof voted>>();
   const bodies: unknown[] = [];
@@ -183,7 +183,7 @@ test('what is pressed while the same is being sent is sent after it, and no soon
   expect(kept()).toEqual([]);
 });
 
-test('what is pressed is sent at once where something else waits', async () => {
+test('a vote is sent immediately if only other actions are queued', async () => {
   for (const act of [vote('7'), save('8'), vote('8', 1, '2')]) queueAct(act);
   const { api } = await openMember({ 'POST /deals/:id/vote': voted(3, -1) });
   const body = { voteValue: -1 as const };
@@ -192,7 +192,7 @@ test('what is pressed is sent at once where something else waits', async () => {
   expect(kept()).toHaveLength(3);
 });
 
-test('two windows that send at the same time send each act once', async () => {
+test('two windows that send at the same time send each action once', async () => {
   for (const act of [vote('7'), save('8')]) queueAct(act);
   const answers = { 'POST /deals/:id/vote': voted(4, 1), 'POST /deals/:id/save': saved };
   const { send, client, api, calls } = await openMember(answers);
@@ -201,7 +201,7 @@ test('two windows that send at the same time send each act once', async () => {
   expect(calls('POST /deals/:id/save')).toHaveLength(1);
 });
 
-test('a page that opens shows what waits; what somebody else left is dropped unsent', async () => {
+test('opening a page shows the member’s queued actions and drops those of others', async () => {
   for (const act of [vote('7'), save('8', true, '2'), vote('9', -1, '2')]) queueAct(act);
   const { client, status } = await openMember();
   openOutbox(client, '1');
@@ -210,7 +210,7 @@ test('a page that opens shows what waits; what somebody else left is dropped uns
   expect(kept()).toEqual([vote('7')]);
 });
 
-test('whoever leaves is told that something was not sent', async () => {
+test('emptying the outbox shows how many actions were not sent', async () => {
   queueAct(vote('7'));
   queueAct(save('8'));
   emptyOutbox();
@@ -218,12 +218,12 @@ test('whoever leaves is told that something was not sent', async () => {
   await findToast('2 votes and saves were not sent.');
 });
 
-test('whoever leaves with nothing waiting is told nothing', () => {
+test('emptying an empty outbox shows no toast', () => {
   emptyOutbox();
   expect(toasts()).toEqual([]);
 });
 
-test('what is no act, or no list, counts for nothing', async () => {
+test('malformed entries and a malformed queue are ignored', async () => {
   localStorage.setItem(outboxKey, JSON.stringify([null, 'vote', { kind: 'vote' }, vote('7')]));
   const { send, calls, answer } = await openMember({ 'POST /deals/:id/vote': voted(4, 1) });
   await send();
@@ -233,7 +233,7 @@ test('what is no act, or no list, counts for nothing', async () => {
   expect(await send()).toBe(true);
 });
 
-test('where the browser keeps nothing, the reader is told', async () => {
+test('a toast appears if the browser can’t store the queue', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     clear: () => undefined,
@@ -246,7 +246,7 @@ test('where the browser keeps nothing, the reader is told', async () => {
   await findToast(/couldn't be kept/);
 });
 
-test('a button knows whether its own act waits, and the page how many do', async () => {
+test('hooks tell whether an action is queued, and how many are', async () => {
   const { hook } = await renderHook(() => [useWaiting('vote', '7'), useWaiting('save', '7'), useWaitingCount()]);
   expect(hook()).toEqual([false, false, 0]);
   queueAct(vote('7'));
