@@ -28,7 +28,7 @@ async function renderFollow(follows: Follow[], answers: Answers = {}, as = membe
   return { ...opened, listed: () => opened.client.getQueryData<Follow[]>(queryKey)?.map(({ name }) => name) };
 }
 
-test('a store is followed before the site has answered, on top of whom I follow already', async () => {
+test('a follow shows before the response arrives, at the top of the member’s follows', async () => {
   const answer = held<ReturnType<typeof one<Follow>>>();
   const {
     user,
@@ -51,7 +51,7 @@ test('a store is followed before the site has answered, on top of whom I follow 
   ]);
 });
 
-test('pressed again, it is followed no longer; a brand of the same name stays', async () => {
+test('pressing the button again unfollows the store but not a brand with the same slug', async () => {
   const { user, listed, calls, answer } = await renderFollow([follow, other], {
     'DELETE /users/me/follows/:kind/:value': done,
   });
@@ -64,7 +64,7 @@ test('pressed again, it is followed no longer; a brand of the same name stays', 
 });
 
 test.each(['too_many_follows', 'store_not_found'] as const)(
-  'a follow that is refused goes back, and is told once (%s)',
+  'a refused follow is rolled back and shows one toast (%s)',
   async (code) => {
     const { user, listed } = await renderFollow([other], { 'PUT /users/me/follows/:kind/:value': refuse(code) });
     await user.click(button());
@@ -75,7 +75,7 @@ test.each(['too_many_follows', 'store_not_found'] as const)(
   },
 );
 
-test('a follow without a connection goes back: it is not kept for later', async () => {
+test('a follow without a connection is rolled back and not queued for later', async () => {
   const { user, listed } = await renderFollow([other], { 'PUT /users/me/follows/:kind/:value': noConnection });
   await user.click(button());
   await waitFor(() => expect(takeNoise()).toHaveLength(1));
@@ -84,7 +84,7 @@ test('a follow without a connection goes back: it is not kept for later', async 
   expect(localStorage.getItem('outbox')).toBeNull();
 });
 
-test('pressed twice in a row, it is one follow', async () => {
+test('a double click is one follow', async () => {
   const answer = held<ReturnType<typeof one<Follow>>>();
   const {
     user,
@@ -101,7 +101,7 @@ test('pressed twice in a row, it is one follow', async () => {
   expect(calls('DELETE /users/me/follows/:kind/:value')).toEqual([]);
 });
 
-test('an older answer that is on its way does not undo what was pressed', async () => {
+test('an older response that arrives late does not undo a follow', async () => {
   const older = held<ReturnType<typeof one<Follow[]>>>();
   const { user, client, api, answer } = await renderFollow([], {
     'PUT /users/me/follows/:kind/:value': () => held<never>().promise,
@@ -115,7 +115,7 @@ test('an older answer that is on its way does not undo what was pressed', async 
   expect(isFollowed()).toBe(true);
 });
 
-test('following ends a mute, so lists are asked for again where somebody has filters', async () => {
+test('following reloads the account of a member with filters, since it may end a mute', async () => {
   const me = member({ hasFilters: true });
   const { user, calls, answer } = await renderFollow(
     [],
@@ -128,7 +128,7 @@ test('following ends a mute, so lists are asked for again where somebody has fil
   await waitFor(() => expect(calls('GET /auth/me')).toHaveLength(before + 1));
 });
 
-test('nobody follows themselves', async () => {
+test('members have no follow button for themselves', async () => {
   await render(<FollowButton kind="user" value="1" name="Shop" />, {
     as: member(),
     answers: { 'GET /users/me/follows': one([]) },
@@ -136,7 +136,7 @@ test('nobody follows themselves', async () => {
   await waitFor(() => expect(button().className).toContain('invisible'));
 });
 
-test('a visitor is asked to log in, and whom they pressed is remembered for afterwards', async () => {
+test('a visitor who follows is asked to log in, and the follow is kept as a pending action', async () => {
   const { user, calls, address } = await render(<FollowButton {...whom} />, { path: '/stores/shop' });
   await user.click(button());
   await user.click(await findInToast('Please log in to follow', 'Login'));

@@ -26,7 +26,7 @@ async function renderMember(mutes: Mute[], answers: Answers = {}) {
   return opened;
 }
 
-test('a member is muted and the toast says what that does; from then on lists are this reader’s own', async () => {
+test('muting a member shows a toast with its effect and turns on the reader’s filters', async () => {
   const { user, session, answer, calls } = await renderMember([], { 'POST /users/me/mutes': one(ann) });
   answer({ 'GET /auth/me': one(withFilters), 'GET /users/me/mutes': one([ann]) });
   await user.click(screen.getByRole('button', { name: 'Mute Ann' }));
@@ -37,7 +37,7 @@ test('a member is muted and the toast says what that does; from then on lists ar
   expect(calls('POST /users/me/mutes')[0]?.body).toEqual({ kind: 'user', value: '2' });
 });
 
-test('a mute is undone by its toast', async () => {
+test('a mute can be undone from its toast', async () => {
   let muted: Mute[] = [];
   const { user, calls } = await renderMember([], {
     'GET /users/me/mutes': () => one(muted),
@@ -58,7 +58,7 @@ test('a mute is undone by its toast', async () => {
   await screen.findByRole('button', { name: 'Mute Ann' });
 });
 
-test('unmuting shows at once, and can be undone', async () => {
+test('unmuting shows immediately and can be undone', async () => {
   const answerOf = held<typeof done>();
   const { user, calls, answer } = await renderMember([ann], { 'DELETE /users/me/mutes/:id': () => answerOf.promise });
   await user.click(screen.getByRole('button', { name: 'Unmute Ann' }));
@@ -70,14 +70,14 @@ test('unmuting shows at once, and can be undone', async () => {
   expect(calls('POST /users/me/mutes')[0]?.body).toEqual({ kind: 'user', value: '2' });
 });
 
-test('an unmuting that is refused goes back', async () => {
+test('a refused unmute is rolled back', async () => {
   const { user } = await renderMember([ann], { 'DELETE /users/me/mutes/:id': refuse('mute_not_found') });
   await user.click(screen.getByRole('button', { name: 'Unmute Ann' }));
   await findToast(/./);
   await screen.findByRole('button', { name: 'Unmute Ann' });
 });
 
-test('a mute too many is refused with the reason', async () => {
+test('a mute over the limit is refused with the reason', async () => {
   const { user } = await renderMember([], { 'POST /users/me/mutes': refuse('too_many_mutes') });
   await user.click(screen.getByRole('button', { name: 'Mute Ann' }));
   await findToast(/mute/i);
@@ -87,7 +87,7 @@ test('a mute too many is refused with the reason', async () => {
 test.each([
   ['a visitor', undefined],
   ['the member themselves', member({ _id: '2' })],
-])('%s is offered no mute', async (_, as) => {
+])('%s has no mute button', async (_, as) => {
   await render(<MuteMember id="2" name="Ann" />, { ...(as && { as }), answers: { 'GET /users/me/mutes': one([]) } });
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -103,7 +103,7 @@ test.each([
   [20, 2],
   [0, 1],
   [null, 1],
-])('a deal for %s can be hidden in %i ways: what costs nothing cannot get cheaper', async (price, ways) => {
+])('a deal with price %s offers %i ways to hide it: only a paid one can get cheaper', async (price, ways) => {
   await renderHide(price);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(ways));
 });
@@ -111,7 +111,7 @@ test.each([
 test.each([
   [/^For good/, false],
   [/cheaper|price drops/i, true],
-])('a deal is hidden (%s), and shown again by the toast', async (choice, untilCheaper) => {
+])('a deal is hidden with the choice %s and shown again with Undo', async (choice, untilCheaper) => {
   const { user, calls } = await renderHide(20, {
     'PUT /deals/:id/hide': done,
     'DELETE /deals/:id/hide': done,
@@ -123,19 +123,19 @@ test.each([
   await waitFor(() => expect(calls('DELETE /deals/:id/hide')).toHaveLength(1));
 });
 
-test('a deal that could not be hidden leaves the question open for another try', async () => {
+test('a failed attempt to hide a deal keeps the dialog open for another try', async () => {
   const { user } = await renderHide(20, { 'PUT /deals/:id/hide': refuse('deal_not_found') });
   await user.click(await screen.findByRole('button', { name: /^For good/ }));
   await findToast('Deal not found.');
   expect(screen.getByRole('button', { name: /^For good/ })).toHaveProperty('disabled', false);
 });
 
-test('nobody hides their own deal', async () => {
+test('a member can’t hide their own deal', async () => {
   await render(<HideDeal deal={dealDetail()} />, { as: member({ _id: '2' }) });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('by key a deal is hidden for good, once', async () => {
+test('the keyboard shortcut hides a deal permanently, with one request', async () => {
   const finished: string[] = [];
   const { calls } = await render(<HideByKey id="7" onDone={() => finished.push('hidden')} />, {
     as: member(),
@@ -145,7 +145,7 @@ test('by key a deal is hidden for good, once', async () => {
   expect(calls('PUT /deals/:id/hide').map(({ body }) => body)).toEqual([{ untilCheaper: false }]);
 });
 
-test('a visitor who hides a deal by key is asked to log in', async () => {
+test('a visitor who uses the keyboard shortcut to hide a deal is asked to log in', async () => {
   const finished: string[] = [];
   const { calls } = await render(<HideByKey id="7" onDone={() => finished.push('asked')} />);
   await findToast('Please log in to hide deals');
@@ -153,13 +153,13 @@ test('a visitor who hides a deal by key is asked to log in', async () => {
   expect(calls()).toEqual([]);
 });
 
-test('who filters is told so beneath a list, and nobody else', async () => {
+test('a member with filters sees a note below the list', async () => {
   await render(<FiltersNote />, { as: withFilters });
   await screen.findByText(/filters are on/);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/settings?tab=filters');
 });
 
-test('who filters nothing reads nothing of filters', async () => {
+test('a member without filters sees no note below the list', async () => {
   await render(<FiltersNote />, { as: member() });
   expect(screen.queryByText(/filters are on/)).toBeNull();
 });
@@ -182,7 +182,7 @@ async function openLists() {
   return { ...opened, shown, other, titles, stop };
 }
 
-test('when the lists become another reader’s, those that are seen are asked for again and the others forgotten', async () => {
+test('when the reader changes, lists on screen are reloaded and the others dropped', async () => {
   const { client, other, titles, stop } = await openLists();
   document.documentElement.dataset.filters = 'wait';
   await ownLists(client, '1', false);
@@ -194,7 +194,7 @@ test('when the lists become another reader’s, those that are seen are asked fo
   stop();
 });
 
-test('while the page may be coming alive, a list that it brought is kept until it is there again', async () => {
+test('while the page may still be hydrating, its lists are invalidated but kept', async () => {
   const { client, other, stop } = await openLists();
   await ownLists(client, '1', true);
   expect(client.getQueryState(other.queryKey)?.isInvalidated).toBe(true);
@@ -202,7 +202,7 @@ test('while the page may be coming alive, a list that it brought is kept until i
   stop();
 });
 
-test('nobody’s lists are everybody’s again', async () => {
+test('without a member, the stored filters flag is removed', async () => {
   const { client, stop } = await openLists();
   localStorage.setItem(filtersKey, '1');
   await ownLists(client, null, false);
@@ -210,7 +210,7 @@ test('nobody’s lists are everybody’s again', async () => {
   stop();
 });
 
-test('a page that came as everybody’s hides its lists until they are here as this reader’s', async () => {
+test('a page rendered for everyone hides its lists until the member’s own are loaded', async () => {
   const { client, titles, stop } = await openLists();
   document.documentElement.dataset.filters = 'wait';
   await act(() => showOwnLists(client));

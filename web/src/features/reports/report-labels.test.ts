@@ -6,7 +6,7 @@ const said = (reason: string) => ({ reporter: null, reason, note: null, createdA
 const about = (subject: ReportCase['subject'], thing = true) =>
   ({ subject, thing: thing ? {} : null, author: {} }) as ReportCase;
 
-test('reasons are told with how many gave them, the most frequent first', () => {
+test('reasons are listed with their counts, the most frequent first', () => {
   expect(reasonsText([said('abusive'), said('spam'), said('spam')])).toBe('Spam (2), Abusive');
 });
 
@@ -23,7 +23,7 @@ test.each([
     [about('deal'), about('comment')],
     ['none', 'suspend'],
   ],
-])('%j', (cases, actions) => {
+])('the cases %j offer the actions that suit all of them', (cases, actions) => {
   expect(actionsFor(cases).map(([action]) => action)).toEqual(actions);
 });
 
@@ -32,16 +32,16 @@ test.each([
   [['expired', 'expired', 'spam'], 'expire'],
   [['duplicate'], 'merge'],
   [['wrong_price'], 'none'],
-])('what follows %j is at first %s', (reasons, action) => {
+])('reports for %j suggest the action %s', (reasons, action) => {
   expect(fittingAction([{ ...about('deal'), reports: reasons.map(said) }])).toBe(action);
 });
 
-test('a decision is told', () => {
+test('a decision is described, with its action if it was upheld', () => {
   expect(decisionText({ decision: 'upheld', action: 'remove' })).toBe('Upheld, removed');
   expect(decisionText({ decision: 'dismissed', action: 'none' })).toBe('Dismissed');
 });
 
-test('decisions that follow each other are told as one', () => {
+test('several decisions are summed up in one sentence', () => {
   expect(decidedText(['7'], { upheld: 0, dismissed: 1 })).toBe('Dismissed (case 7).');
   expect(decidedText(['7', '8'], { upheld: 0, dismissed: 2 })).toBe('2 dismissed.');
   expect(decidedText(['7', '8', '9'], { upheld: 1, dismissed: 2 })).toBe('2 dismissed, 1 upheld.');

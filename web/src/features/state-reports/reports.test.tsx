@@ -67,7 +67,7 @@ const renderCoupon = (scene: Scene = {}) => renderPart(CouponTrial, scene);
 const word = (name: string) => screen.getByRole('button', { name });
 const isPressed = (name: string) => word(name).getAttribute('aria-pressed') === 'true';
 
-test('a report and the count it makes show before the site has answered', async () => {
+test('a report and its count show before the response arrives', async () => {
   const answer = held<ReturnType<typeof one<StateSummary>>>();
   const { user, calls } = await renderState({ answers: { 'PUT /deals/:id/state-report': () => answer.promise } });
   await user.click(word('Sold out'));
@@ -78,7 +78,7 @@ test('a report and the count it makes show before the site has answered', async 
   await screen.findByText(/4 members say it is sold out/);
 });
 
-test('another word takes the place of the one before', async () => {
+test('a new report replaces the earlier one', async () => {
   const { user } = await renderState({
     mine: { stateReport: 'works' },
     deal: { stateReports: summary({ works: 1 }) },
@@ -90,7 +90,7 @@ test('another word takes the place of the one before', async () => {
   expect([isPressed('Works'), isPressed('Expired')]).toEqual([false, true]);
 });
 
-test('the same word pressed again takes the report back', async () => {
+test('pressing the same button again takes the report back', async () => {
   const { user, calls } = await renderState({
     mine: { stateReport: 'works' },
     deal: { stateReports: summary({ works: 1 }) },
@@ -103,7 +103,7 @@ test('the same word pressed again takes the report back', async () => {
   expect(calls('DELETE /deals/:id/state-report')).toHaveLength(1);
 });
 
-test('a refused report goes back, count and all, and a toast says why', async () => {
+test('a refused report is rolled back with its count, and a toast says why', async () => {
   const { user } = await renderState({
     deal: { stateReports: summary({ works: 2 }) },
     answers: { 'PUT /deals/:id/state-report': refuse('not_reportable') },
@@ -116,7 +116,7 @@ test('a refused report goes back, count and all, and a toast says why', async ()
   expect(takeNoise()).toHaveLength(1);
 });
 
-test('an answer that was asked for before a report and comes after it does not undo it', async () => {
+test('a late response from before a report does not undo it', async () => {
   const arrivals: (() => void)[] = [];
   const report = held<ReturnType<typeof one<StateSummary>>>();
   let isSaid = false;
@@ -147,7 +147,7 @@ test('an answer that was asked for before a report and comes after it does not u
   });
 });
 
-test('a changed price is asked for, and sent as an amount', async () => {
+test('reporting a changed price asks for the amount and sends it', async () => {
   const { user, calls } = await renderState({
     answers: { 'PUT /deals/:id/state-report': one(summary({ priceChanged: 1, reportedPrice: 18.5 })) },
   });
@@ -164,7 +164,7 @@ test('a changed price is asked for, and sent as an amount', async () => {
   expect(screen.queryByRole('textbox', { name: 'What does it cost now?' })).toBeNull();
 });
 
-test('a visitor is asked to log in, and their word is said afterwards', async () => {
+test('a visitor who reports is asked to log in, and the report is kept as a pending action', async () => {
   const { user, address } = await renderState({ as: null });
   await user.click(word('Works'));
   await user.click(await findInToast('Please log in to report deals', 'Login'));
@@ -172,13 +172,13 @@ test('a visitor is asked to log in, and their word is said afterwards', async ()
   expect(takePendingAction()).toEqual({ kind: 'state-report', dealId: '7', state: 'works' });
 });
 
-test('nobody reports on their own deal', async () => {
+test('an author can’t report on their own deal', async () => {
   await renderState({ deal: { submittedByUserID: { _id: '1', displayName: 'Tess', username: 'tess' } } });
   screen.getByText(/It's your deal/);
   expect(screen.queryByRole('button', { name: 'Works' })).toBeNull();
 });
 
-test('an author contests the end that others gave a deal, and takes it back; the count is not theirs', async () => {
+test('an author can contest the end of their deal and take it back, without changing the count', async () => {
   const { user, calls } = await renderState({
     mine: { cannotReopen: 'ended_by_members' },
     deal: {
@@ -202,7 +202,7 @@ test('an author contests the end that others gave a deal, and takes it back; the
   expect(calls('DELETE /deals/:id/state-report')).toHaveLength(1);
 });
 
-test('that a coupon worked shows at once, and the site’s numbers follow', async () => {
+test('a coupon report shows immediately, and the response’s numbers follow', async () => {
   const answer = held<ReturnType<typeof one<typeof trials>>>();
   const { user, calls } = await renderCoupon({ answers: { 'PUT /deals/:id/coupon-trial': () => answer.promise } });
   screen.getByText('75% success');
@@ -213,7 +213,7 @@ test('that a coupon worked shows at once, and the site’s numbers follow', asyn
   await screen.findByText('82% success');
 });
 
-test('saying the same of a coupon again takes it back', async () => {
+test('pressing the same coupon button again takes the report back', async () => {
   const { user, calls } = await renderCoupon({
     mine: { couponWorked: false },
     answers: { 'DELETE /deals/:id/coupon-trial': one({ ...trials, failed: 0, successRate: 100 }) },
@@ -225,7 +225,7 @@ test('saying the same of a coupon again takes it back', async () => {
   expect(calls('DELETE /deals/:id/coupon-trial')).toHaveLength(1);
 });
 
-test('what was said of a coupon and refused goes back', async () => {
+test('a refused coupon report is rolled back', async () => {
   const { user } = await renderCoupon({ answers: { 'PUT /deals/:id/coupon-trial': refuse('own_deal_report') } });
   await user.click(word('Worked'));
   await findToast(/^This is your own deal/);

@@ -16,19 +16,19 @@ const none: StateSummary = {
   lastReportedAt: null,
 };
 
-test('says how many say what, when last, and how sure that makes', () => {
+test('the summary names the number of reports, the time of the last one and the confidence', () => {
   const summary = { ...none, works: 3, confidence: 75, lastReportedAt: at };
   expect(summaryText(summary, 'active', now)).toBe(
     '3 members say it works, last 20 minutes ago. 75% sure that it works.',
   );
 });
 
-test('one member alone makes nobody sure', () => {
+test('a single report shows no confidence', () => {
   const summary = { ...none, works: 1, confidence: 100, lastReportedAt: at };
   expect(summaryText(summary, 'active', now)).toBe('1 member says it works, last 20 minutes ago.');
 });
 
-test('several opinions stand with the most common first', () => {
+test('several opinions are listed with the most common first', () => {
   const summary = {
     ...none,
     works: 1,
@@ -43,14 +43,14 @@ test('several opinions stand with the most common first', () => {
   );
 });
 
-test('silence is said too', () => {
+test('a deal without recent reports says so, and when it last worked', () => {
   expect(summaryText(none, 'active', now)).toBe('No reports yet.');
   expect(summaryText({ ...none, lastWorkedAt: '2026-03-08T12:00:00Z' }, 'active', now)).toBe(
     'No recent reports. Last worked 2 days ago.',
   );
 });
 
-test('a word is counted once, however often it is changed', () => {
+test('a member’s report counts once, however often it changes', () => {
   const said = countReport(none, { before: null, after: 'works', price: null, at });
   expect(said).toMatchObject({ works: 1, lastWorkedAt: at, lastReportedAt: at });
   const turned = countReport(said, { before: 'works', after: 'price_changed', price: 12.5, at });
@@ -60,7 +60,7 @@ test('a word is counted once, however often it is changed', () => {
   });
 });
 
-test('a price of a deal in euros is said in euros, and counts as what it is worth', () => {
+test('a price reported for a deal in euros is shown in euros and counts in the site’s currency', () => {
   const posted = { currency: 'EUR', decimals: 2, rate: 1.1 };
   const said = countReport(none, { before: null, after: 'price_changed', price: 70, posted, at });
   expect(said).toMatchObject({ reportedPrice: 77, reportedPosted: { amount: 70, currency: 'EUR', decimals: 2 } });

@@ -34,7 +34,7 @@ async function renderVote(kind: 'card' | 'page', answer: Answers['POST /deals/:i
   return { ...opened, scoreInList };
 }
 
-test('a vote and the score it makes show before the site has answered, in lists too', async () => {
+test('a vote and its score show before the response arrives, in lists too', async () => {
   const answer = held<ReturnType<typeof voted>>();
   const { user, scoreInList, calls } = await renderVote('card', () => answer.promise);
   await user.click(upvote());
@@ -49,7 +49,7 @@ test('a vote and the score it makes show before the site has answered, in lists 
   ]);
 });
 
-test('the site has the last word on score and vote, and those who listen are told them', async () => {
+test('the response sets score and vote, which are announced to screen readers', async () => {
   const { user, scoreInList } = await renderVote('card', voted(9, 1));
   await user.click(upvote());
   await waitFor(() => expect(announced()).toBe('Upvoted. Score 9.'));
@@ -60,7 +60,7 @@ test('the site has the last word on score and vote, and those who listen are tol
 test.each([
   ['own_deal', "You can't vote on your own deal."],
   ['not_votable', 'This deal is not open for votes.'],
-] as const)('a refused vote goes back, score and all, and a toast says why (%s)', async (code, words) => {
+] as const)('a refused vote is rolled back with its score, and a toast says why (%s)', async (code, words) => {
   const { user, scoreInList } = await renderVote('card', refuse(code));
   await user.click(upvote());
   await findToast(words);
@@ -69,7 +69,7 @@ test.each([
   expect(takeNoise()).toEqual([`A vote could not be cast ApiError: ${words}`]);
 });
 
-test('after a refusal the site is asked how I voted: another window may have voted before', async () => {
+test('after a refusal the member’s vote is reloaded, as another window may have voted', async () => {
   const { user, answer } = await renderVote('card', refuse('already_upvoted'));
   answer({ 'POST /deals/bulk/status': standings({ 7: { vote: 1 } }) });
   await user.click(upvote());
@@ -78,7 +78,7 @@ test('after a refusal the site is asked how I voted: another window may have vot
   expect(takeNoise()).toHaveLength(1);
 });
 
-test('a vote that failed for another reason goes back without being told twice', async () => {
+test('a failed vote is rolled back with a single toast', async () => {
   const { user, scoreInList } = await renderVote('card', refuse('unexpected'));
   await user.click(upvote());
   await findToast('An unexpected server error occurred.');
@@ -88,7 +88,7 @@ test('a vote that failed for another reason goes back without being told twice',
   expect(takeNoise()).toHaveLength(1);
 });
 
-test('whoever must confirm their email address first can have the link sent from the toast', async () => {
+test('a member with an unconfirmed email address can have the link sent from the toast', async () => {
   const { user, answer, calls } = await renderVote('card', refuse('email_unverified'));
   answer({ 'POST /auth/verify-email': one({ sent: true }) });
   await user.click(upvote());
@@ -98,7 +98,7 @@ test('whoever must confirm their email address first can have the link sent from
   expect(takeNoise()).toHaveLength(1);
 });
 
-test('pressed twice in a row, it is one vote', async () => {
+test('a double click is one vote', async () => {
   const answer = held<ReturnType<typeof voted>>();
   const { user, calls } = await renderVote('card', () => answer.promise);
   await user.dblClick(upvote());
@@ -107,7 +107,7 @@ test('pressed twice in a row, it is one vote', async () => {
   expect(calls('POST /deals/:id/vote')).toHaveLength(1);
 });
 
-test('a masked score stays masked until the site has answered the vote, and shows then', async () => {
+test('a masked score is revealed only by the response to the vote', async () => {
   const answer = held<ReturnType<typeof voted>>();
   const { user, client, api } = await render(<VoteButton dealId="7" score={0} isMasked />, {
     as: member(),
@@ -124,7 +124,7 @@ test('a masked score stays masked until the site has answered the vote, and show
   await waitFor(() => expect(shown()).toMatchObject({ dealScore: 4, isScoreMasked: false }));
 });
 
-test('a visitor is asked to log in, and what they pressed is remembered for afterwards', async () => {
+test('a visitor who votes is asked to log in, and the vote is kept as a pending action', async () => {
   const { user, calls, address } = await render(<VoteButton dealId="7" score={5} />, { path: '/deals?sort=hot' });
   await user.click(upvote());
   await user.click(await findInToast('Please log in to vote', 'Login'));
@@ -134,7 +134,7 @@ test('a visitor is asked to log in, and what they pressed is remembered for afte
 });
 
 test.each(['before the site could be asked', 'while it was asked'])(
-  'a vote without a connection is kept for later, as it is noticed %s',
+  'a vote without a connection, noticed %s, is queued',
   async (when) => {
     const { user, calls } = await renderVote('card', noConnection);
     if (when === 'before the site could be asked') act(() => onlineManager.setOnline(false));
@@ -149,7 +149,7 @@ test.each(['before the site could be asked', 'while it was asked'])(
 );
 
 test.each(['card', 'page'] as const)(
-  'a vote that is pressed again on a %s is not sent again, and can be taken back',
+  'pressing the same vote again on a %s sends nothing and offers to take it back',
   async (kind) => {
     const { user, calls } = await renderVote(kind, voted(4, 0), 1);
     await waitFor(() => expect(isPressed(upvote())).toBe(true));
@@ -163,7 +163,7 @@ test.each(['card', 'page'] as const)(
   },
 );
 
-test('from up to down is two points less', async () => {
+test('changing an upvote to a downvote lowers the score by two', async () => {
   const answer = held<ReturnType<typeof voted>>();
   const { user, scoreInList } = await renderVote('page', () => answer.promise, 1);
   await waitFor(() => expect(isPressed(upvote())).toBe(true));
@@ -173,7 +173,7 @@ test('from up to down is two points less', async () => {
   await waitFor(() => expect(announced()).toBe('Downvoted. Score 3.'));
 });
 
-test('a downvote asks why, which can be said once the vote has arrived', async () => {
+test('a downvote asks for a reason, which can be given once the vote is saved', async () => {
   const answer = held<ReturnType<typeof voted>>();
   const { user, calls, answer: prepare } = await renderVote('page', () => answer.promise);
   await user.click(downvote());
@@ -192,7 +192,7 @@ test('a downvote asks why, which can be said once the vote has arrived', async (
   ]);
 });
 
-test('a reason that was not noted says so beside it, and another may be chosen', async () => {
+test('a reason that could not be saved shows an error, and the downvote still counts', async () => {
   const { user, answer } = await renderVote('page', voted(4, -1));
   await user.click(downvote());
   const price = await screen.findByRole('button', { name: 'Too expensive' });
@@ -205,7 +205,7 @@ test('a reason that was not noted says so beside it, and another may be chosen',
   expect(takeNoise()).toHaveLength(1);
 });
 
-test('the question why goes with Escape, and with a vote that is refused', async () => {
+test('the question for a reason closes with Escape and when the vote is refused', async () => {
   const { user, answer } = await renderVote('page', voted(4, -1));
   const why = () => screen.queryByRole('group', { name: /^Why the downvote/ });
   await user.click(downvote());

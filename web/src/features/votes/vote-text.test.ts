@@ -8,7 +8,7 @@ test.each([
   [1, 0, 9],
   [1, -1, 8],
   [-1, 1, 12],
-] as const)('a score of 10 after a vote went from %i to %i is %i', (from, to, score) => {
+] as const)('changing a vote from %i to %i turns a score of 10 into %i', (from, to, score) => {
   expect(expectedScore(10, from, to)).toBe(score);
 });
 
@@ -16,6 +16,6 @@ test.each([
   [1, 'Upvoted. Score 4.'],
   [-1, 'Downvoted. Score 4.'],
   [0, 'Vote taken back. Score 4.'],
-] as const)('a vote of %i is told as: %s', (vote, text) => {
+] as const)('a vote of %i is announced as “%s”', (vote, text) => {
   expect(votedText(vote, 4)).toBe(text);
 });

@@ -37,7 +37,7 @@ async function renderJoin(mine: ReturnType<typeof joined>, answers: Answers = {}
 }
 
 describe('a request', () => {
-  test('is joined, and how many want it now is the site’s word', async () => {
+  test('is joined, and its number of members comes from the response', async () => {
     const answer = held<ReturnType<typeof one<WantedRequest>>>();
     const {
       user,
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(client.getQueryData<WantedRequest>(wantedQuery(api, '4').queryKey)?.members).toBe(4);
   });
 
-  test('is left with its alert', async () => {
+  test('is left together with its alert', async () => {
     const { user, answer, calls } = await renderJoin(joined(), { 'DELETE /wanted/:id/join': one(request) });
     await waitFor(() => expect(isJoined()).toBe(true));
     answer({ 'GET /users/me/wanted': nothing });
@@ -67,7 +67,7 @@ describe('a request', () => {
   });
 
   test.each(['wanted_closed', 'too_many_alerts', 'wanted_not_found'] as const)(
-    'that cannot be joined says why, once (%s)',
+    'that can’t be joined shows one toast (%s)',
     async (code) => {
       const { user } = await renderJoin(nothing, { 'POST /wanted/:id/join': refuse(code) });
       await user.click(button());
@@ -77,7 +77,7 @@ describe('a request', () => {
     },
   );
 
-  test('is not joined without a connection, and can be pressed again', async () => {
+  test('is not joined without a connection, and can be joined afterwards', async () => {
     const { user, answer } = await renderJoin(nothing, { 'POST /wanted/:id/join': noConnection });
     await user.click(button());
     await waitFor(() => expect(toasts()).toHaveLength(1));
@@ -105,12 +105,12 @@ describe('thanks for a deal', () => {
     return opened;
   };
 
-  test('are for those who wanted it', async () => {
+  test('are only offered to members who joined the request', async () => {
     const { hook } = await openThanks(nothing);
     expect(hook()).toMatchObject({ mayThank: false, isThanked: false });
   });
 
-  test('are said once, and the site has the last word on it', async () => {
+  test('are sent with one request and then shown as sent', async () => {
     const { hook, answer, calls } = await openThanks(joined(), { 'POST /wanted/:id/thanks': one({ thanks: 1 }) });
     await waitFor(() => expect(hook()).toMatchObject({ mayThank: true, isThanked: false }));
     answer({ 'GET /users/me/wanted': joined(['7']) });
@@ -122,7 +122,7 @@ describe('thanks for a deal', () => {
     ]);
   });
 
-  test('for another deal are not those for this one', async () => {
+  test('for another deal don’t count for this one', async () => {
     const { hook } = await openThanks(joined(['8']));
     await waitFor(() => expect(hook()).toMatchObject({ mayThank: true, isThanked: false }));
   });
