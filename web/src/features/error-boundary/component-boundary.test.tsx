@@ -37,7 +37,7 @@ const renderChart = () =>
 
 const retry = (left: number) => screen.findByRole('button', { name: `Retry (${left} left)` });
 
-test('a part that fails says which one it is, and leaves the page around it', async () => {
+test('a failing component names itself and leaves the rest of the page intact', async () => {
   await renderChart();
   const told = await screen.findByRole('alert');
   expect(told.textContent).toContain('Component Error');
@@ -45,7 +45,7 @@ test('a part that fails says which one it is, and leaves the page around it', as
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
 });
 
-test('it may be tried again twice; afterwards only reloading and reporting remain', async () => {
+test('a failing component can be retried twice, then only reloading and reporting remain', async () => {
   const { user } = await renderChart();
   await user.click(await retry(2));
   await user.click(await retry(1));
@@ -54,7 +54,7 @@ test('it may be tried again twice; afterwards only reloading and reporting remai
   expect(screen.getByRole('button', { name: 'Report Issue' })).toBeTruthy();
 });
 
-test('a part that works again stands there again', async () => {
+test('a component that works again after a retry is shown', async () => {
   const { user } = await renderChart();
   const button = await retry(2);
   isBroken = false;
@@ -63,7 +63,7 @@ test('a part that works again stands there again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('Reload Page loads the page again', async () => {
+test('Reload Page reloads the page', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const { user } = await renderChart();
   await user.click(await retry(2));
@@ -72,7 +72,7 @@ test('Reload Page loads the page again', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the error id is that of the request that failed, by which the server’s log has it', async () => {
+test('the error ID is the ID of the failed request', async () => {
   const { code } = refuse('unexpected');
   failure = new ApiError(500, 'An unexpected server error occurred.', {
     success: false,

@@ -68,13 +68,13 @@ async function fillIn({ user }: Opened) {
   if (!email().readOnly) await user.type(email(), 'tess@example.com');
 }
 
-test('it is titled Send Feedback, and begins with a bug', async () => {
+test('the dialog is titled Send Feedback and starts with the category bug', async () => {
   await openDialog();
   expect(screen.getByRole('heading', { name: 'Send Feedback' })).toBeTruthy();
   expect(category().value).toBe('bug');
 });
 
-test('with an error id it is titled Report Issue, shows the id and sends it along', async () => {
+test('with an error ID the dialog is titled Report Issue, shows the ID and sends it', async () => {
   const opened = await openDialog({ errorId: 'e-17' });
   expect(screen.getByRole('heading', { name: 'Report Issue' })).toBeTruthy();
   expect(screen.getByText(/e-17/)).toBeTruthy();
@@ -84,7 +84,7 @@ test('with an error id it is titled Report Issue, shows the id and sends it alon
   expect(opened.calls('POST /feedback')[0]?.body).toMatchObject({ sentryErrorId: 'e-17', status: 'open' });
 });
 
-test('what was done, expected and seen is asked of bugs only', async () => {
+test('only bugs have fields for steps, expected and actual behaviour', async () => {
   const { user } = await openDialog();
   const steps = () => screen.queryByRole('textbox', { name: /^Steps to reproduce/ });
   expect(steps()).not.toBeNull();
@@ -98,7 +98,7 @@ test('what was done, expected and seen is asked of bugs only', async () => {
   expect(steps()).not.toBeNull();
 });
 
-test('a member’s email is that of the account, and locked', async () => {
+test('a member’s email address comes from the account and is read-only', async () => {
   const opened = await openDialog({ as: member() });
   expect(email().value).toBe('tess@example.com');
   expect(email().readOnly).toBe(true);
@@ -108,7 +108,7 @@ test('a member’s email is that of the account, and locked', async () => {
   expect(opened.calls('POST /feedback')[0]?.body).toMatchObject({ email: 'tess@example.com' });
 });
 
-test('summary and description are required, and so is an address', async () => {
+test('summary, description and email address are required', async () => {
   const { user, calls } = await openDialog();
   await user.click(send());
   expect(await screen.findAllByText('Please provide both a summary and description.')).toHaveLength(2);
@@ -116,7 +116,7 @@ test('summary and description are required, and so is an address', async () => {
   expect(calls()).toEqual([]);
 });
 
-test('the summary takes 100 characters', async () => {
+test('the summary is limited to 100 characters', async () => {
   const { user } = await openDialog();
   await user.click(summary());
   await user.paste('x'.repeat(120));
@@ -124,7 +124,7 @@ test('the summary takes 100 characters', async () => {
   screen.getByText('100/100');
 });
 
-test('what was chosen is sent, and the page’s address and the browser go along', async () => {
+test('feedback is sent with the chosen values, the page’s address and the user agent', async () => {
   const opened = await openDialog();
   await opened.user.selectOptions(priority(), 'high');
   await fillIn(opened);
@@ -140,7 +140,7 @@ test('what was chosen is sent, and the page’s address and the browser go along
   });
 });
 
-test('while it is on its way nothing closes it', async () => {
+test('the dialog can’t be closed while the feedback is being sent', async () => {
   const answer = held<ReturnType<typeof one<Feedback>>>();
   const opened = await openDialog({ answers: { 'POST /feedback': () => answer.promise } });
   await fillIn(opened);
@@ -155,7 +155,7 @@ test('while it is on its way nothing closes it', async () => {
   await screen.findByText(thanks);
 });
 
-test('after success the thanks stand for 2 seconds, then the dialog closes', async () => {
+test('after success the dialog shows its thanks for 2 seconds, then closes', async () => {
   const answer = held<ReturnType<typeof one<Feedback>>>();
   const opened = await openDialog({ answers: { 'POST /feedback': () => answer.promise } });
   await fillIn(opened);
@@ -172,7 +172,7 @@ test('after success the thanks stand for 2 seconds, then the dialog closes', asy
   expect(feedbackLimits.successView).toBe(2_000);
 });
 
-test('opened again it gives back what was typed, until that is discarded', async () => {
+test('a reopened dialog restores the typed text until it is discarded', async () => {
   const opened = await openDialog();
   await opened.user.type(summary(), 'Half a thought');
   await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -186,7 +186,7 @@ test('opened again it gives back what was typed, until that is discarded', async
 test.each([
   ['the site failed', refuse('unexpected')],
   ['nobody answered', noConnection],
-] as const)('when %s the form says so, and keeps what was written', async (_, answer) => {
+] as const)('when %s the form shows an error, keeps the text and can be sent again', async (_, answer) => {
   const opened = await openDialog({ answers: { 'POST /feedback': answer } });
   await fillIn(opened);
   await opened.user.click(send());
@@ -198,7 +198,7 @@ test.each([
   await screen.findByText(thanks);
 });
 
-test('what the site says of a field stands beside it', async () => {
+test('a server error about a field is shown at the field, which gets the focus', async () => {
   const opened = await openDialog({
     answers: { 'POST /feedback': refuse('invalid', { email: 'Enter an email address such as name@example.com.' }) },
   });

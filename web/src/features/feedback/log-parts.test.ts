@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => void vi.resetModules());
 
-test('what the browser noted stands beneath the words, apart from them, as much of the latest as there is room for', async () => {
+test('the newest log entries that fit are appended to the message and can be split off again', async () => {
   const { addLogEntry } = await import('../../lib/log-buffer.ts');
   const { partLog, withLogOf } = await import('./log-parts.ts');
   expect(withLogOf('It broke.')).toBe('It broke.');

@@ -7,7 +7,7 @@ test('every field that can wait for a moderator has a name', () => {
   expect(fields.map(fieldName).filter((name, at) => name === fields[at])).toEqual([]);
 });
 
-test('what an edit changes is told in words and amounts', () => {
+test('an edit is shown with field names and formatted values', () => {
   expect(fieldName('dealURL')).toBe('Link');
   expect(editedText('price', 79.5)).toBe('$79.50');
   expect(editedText('price', { amount: 79.5, currency: 'EUR', decimals: 2 })).toBe('€79.50');

@@ -29,7 +29,7 @@ const open = (trustLevel: number) =>
     },
   });
 
-test('a member of trust level 3 puts the title of somebody’s deal right, merges it and corrects its amount', async () => {
+test('a member of trust level 3 can correct another’s title, and is offered merging and price per unit', async () => {
   const { user, calls } = await open(3);
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
   for (const name of ['Merge into…', 'Correct price per unit…']) await screen.findByRole('button', { name });
@@ -44,7 +44,7 @@ test('a member of trust level 3 puts the title of somebody’s deal right, merge
   expect(calls('PUT /deals/:id/title')).toMatchObject([{ params: { id: '7' }, body: { title: 'Kettle 1 l' } }]);
 });
 
-test('other members have nothing to manage', async () => {
+test('a member of trust level 2 has nothing to manage', async () => {
   const { calls } = await open(2);
   await expect.poll(() => calls('GET /deals/:id/mine').length).toBe(1);
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDealId } from './deal-address.ts';
 
-test('an address, a path and an id all name the deal', () => {
+test('a URL, a path and an ID all identify the deal', () => {
   for (const text of [
     '12',
     ' 12 ',
@@ -13,7 +13,7 @@ test('an address, a path and an id all name the deal', () => {
   }
 });
 
-test('whatever names no deal is nothing', () => {
+test('any other text identifies no deal', () => {
   for (const text of ['', 'kettle', '0', '/deals/', '/deals/12abc', '/user/12', '12 13']) {
     expect(readDealId(text)).toBeUndefined();
   }

@@ -14,11 +14,11 @@ test.each([
     'After 60 days, 15 approved deals, and 5 reports that proved right, you can correct titles, merge duplicates and confirm expired deals.',
   ],
   [3, 'Trust level 3, the highest.', 'You can correct titles, merge duplicates and confirm expired deals.'],
-])('level %i tells what comes next', (level, now, next) => {
+])('level %i is described with what the next level needs and brings', (level, now, next) => {
   expect(trustTexts(level, levels)).toEqual({ now, next });
 });
 
-test('what a site asks for itself is told, and nothing before that is known', () => {
+test('the site’s own requirements are described, and nothing while they are unknown', () => {
   const own = { ...levels, publishing: { days: 0, approvedDeals: 1, upheldReports: 0 } };
   expect(trustTexts(1, own).next).toBe('After 1 approved deal, your deals are published at once.');
   expect(trustTexts(1, undefined)).toEqual({ now: 'Trust level 1.', next: '' });

@@ -36,7 +36,7 @@ async function renderPoints(answers: Answers = {}) {
 
 const recalculate = () => screen.getByRole('button', { name: /^Recalculat/ });
 
-test('points and reputation are shown, and who has no badge yet is told so', async () => {
+test('points and reputation are shown, with a note if there are no badges yet', async () => {
   await renderPoints();
   screen.getByText('56');
   screen.getByText('No badges earned yet');
@@ -52,7 +52,7 @@ test('six badges are shown, and the others on request', async () => {
   expect(screen.getAllByText(/^Badge \d/)).toHaveLength(6);
 });
 
-test('points that cannot be loaded say so and can be tried again', async () => {
+test('points that fail to load show an error and a retry button', async () => {
   const { user, answer } = await renderPoints({ 'GET /points': refuse('malformed') });
   screen.getByText('Failed to load points data');
   answer({ 'GET /points': one(points()) });
@@ -60,7 +60,7 @@ test('points that cannot be loaded say so and can be tried again', async () => {
   await screen.findByText('1,234');
 });
 
-test('reputation is worked out again on request, once while it is on its way', async () => {
+test('Recalculate sends one request and shows the new reputation', async () => {
   const answer = held<ReturnType<typeof one<PointsData>>>();
   const { user, calls } = await renderPoints({ 'POST /points/calculate-reputation': () => answer.promise });
   await user.click(recalculate());
@@ -72,7 +72,7 @@ test('reputation is worked out again on request, once while it is on its way', a
   screen.getByText('Up to date.');
 });
 
-test('a reputation that could not be worked out says so, and the old one stays', async () => {
+test('a failed recalculation shows an error and keeps the old reputation', async () => {
   const { user } = await renderPoints({ 'POST /points/calculate-reputation': refuse('unexpected') });
   await user.click(recalculate());
   await screen.findByText('Failed to calculate reputation');
@@ -80,7 +80,7 @@ test('a reputation that could not be worked out says so, and the old one stays',
   expect(takeNoise()).toHaveLength(1);
 });
 
-test('who asks again within a minute is told to wait, without the site being asked', async () => {
+test('recalculating again within a minute sends no request', async () => {
   const { user, calls } = await renderPoints({ 'POST /points/calculate-reputation': one(points()) });
   await user.click(recalculate());
   await screen.findByText('Up to date.');
@@ -89,7 +89,7 @@ test('who asks again within a minute is told to wait, without the site being ask
   expect(calls('POST /points/calculate-reputation')).toHaveLength(1);
 });
 
-test('what another window has just worked out counts here as well', async () => {
+test('a refusal because of another window’s recalculation also stops requests here', async () => {
   const { user, calls } = await renderPoints({ 'POST /points/calculate-reputation': refuse('recalculated_lately') });
   await user.click(recalculate());
   await screen.findByText(/^Reputation can be recalculated once a minute\./);
@@ -98,7 +98,7 @@ test('what another window has just worked out counts here as well', async () => 
   expect(calls('POST /points/calculate-reputation')).toHaveLength(1);
 });
 
-test('a member’s points are shown to anybody, without the button', async () => {
+test('a visitor sees a member’s points without the Recalculate button', async () => {
   await render(<PointsOf id="2" />, {
     answers: { 'GET /points/user/:id': one({ ...points(), username: 'ann' }) },
   });

@@ -5,7 +5,7 @@ import { clampPage, inWords, readHistory, readPointsData, requireUserId } from '
 const badge = { id: 'first-find', name: 'First find' };
 
 describe('points data', () => {
-  test('missing numbers are coerced to 0, missing badges to none', () => {
+  test('missing numbers are coerced to 0, missing badges to an empty list', () => {
     expect(readPointsData({ success: true, data: {} })).toEqual({ points: 0, reputationScore: 0, badges: [] });
     expect(readPointsData({ data: { points: '7', reputationScore: Number.NaN, badges: null } })).toEqual({
       points: 0,
@@ -14,7 +14,7 @@ describe('points data', () => {
     });
   });
 
-  test('what is there is kept, with the username when fetched for another user', () => {
+  test('existing values are kept, with the username when fetched for another user', () => {
     const data = { points: 12, reputationScore: 340, badges: [badge], username: 'ada' };
     expect(readPointsData({ success: true, data })).toEqual(data);
   });
@@ -28,7 +28,7 @@ describe('points data', () => {
     [{ data: 'twelve' }, 'Invalid points data response format'],
     [{ data: [] }, 'Invalid points data response format'],
     [{ data: null }, 'Invalid points data response format'],
-  ])('of %j it is said: %s', (answer, text) => {
+  ])('the response %j throws “%s”', (answer, text) => {
     expect(() => readPointsData(answer)).toThrow(text);
   });
 });
@@ -67,7 +67,7 @@ describe('points history', () => {
     ['nothing', 'Invalid response format from server'],
     [{}, 'Invalid response structure from server'],
     [{ data: {} }, 'Invalid response structure from server'],
-  ])('of %j it is said: %s', (answer, text) => {
+  ])('the response %j throws “%s”', (answer, text) => {
     expect(() => readHistory(answer)).toThrow(text);
   });
 });
@@ -97,7 +97,7 @@ test.each([
   expect(clampPage(asked)).toEqual(sent);
 });
 
-test('a user id is a non-empty string', () => {
+test('a user ID is a non-empty string', () => {
   expect(requireUserId('7')).toBe('7');
   for (const id of ['', '  ', undefined, null, 7]) expect(() => requireUserId(id)).toThrow('Invalid user ID provided');
 });
@@ -114,7 +114,7 @@ describe('the words for a failure', () => {
     await expect(inWords(Promise.reject(thrown), 'Failed to fetch user points')).rejects.toThrow(text);
   });
 
-  test('an answer passes through', async () => {
+  test('leave a successful response as it is', async () => {
     await expect(inWords(Promise.resolve(3), 'Failed')).resolves.toBe(3);
   });
 });

@@ -6,6 +6,6 @@ test.each([
   [1_400, 'Try again in 2 seconds.'],
   [900, 'Try again in 1 second.'],
   [-5, 'Try again in 1 second.'],
-])('%i ms before the minute is over: %s', (left, text) => {
+])('%i ms before the minute is over the text says “%s”', (left, text) => {
   expect(waitText(1_000_000 + left, 1_000_000)).toContain(text);
 });

@@ -16,7 +16,7 @@ const lows = (...[short, middle, long]: [price: number | null, day: number][]) =
     seenAt: low && low[0] !== null ? march(low[1]) : null,
   }));
 
-test('one or two prices are a sentence, none is nothing', () => {
+test('one or two prices make a sentence, no price makes no text', () => {
   expect(fewPricesText([])).toBeUndefined();
   expect(fewPricesText([seen(60, 3, null)])).toContain('Seen at $60.00 since March 3, 2026.');
   expect(fewPricesText([seen(80, 1, 2), seen(60, 3)])).toContain(
@@ -24,19 +24,19 @@ test('one or two prices are a sentence, none is nothing', () => {
   );
 });
 
-test('a price is told by how far it is above the lowest', () => {
+test('a price is described by how far it is above the lowest known price', () => {
   expect(standingText(42, { lows: lows([42, 9], [39.06, 2], [39.06, 2]), lowestInDays: null })).toBe(
     '$2.94 above the lowest we know ($39.06, March 2, 2026).',
   );
 });
 
-test('or that nothing lower was seen, with days only of a time that was looked at', () => {
+test('a lowest price is described as such, with a number of days only if it is known', () => {
   const same = lows([42, 9], [42, 9], [42, 9]);
   expect(standingText(42, { lows: same, lowestInDays: 90 })).toBe("The lowest we've seen in 90 days.");
   expect(standingText(42, { lows: same, lowestInDays: null })).toBe('The lowest we know so far.');
 });
 
-test('what can’t be bought is told by what was seen, and that nothing was of late', () => {
+test('without a current price the text names the lowest known one and how long none was seen', () => {
   expect(standingText(null, { lows: lows([null, 0], [39.06, 2], [39.06, 2]), lowestInDays: null })).toBe(
     'No price seen in the last 30 days. The lowest we know: $39.06, March 2, 2026.',
   );
@@ -48,7 +48,7 @@ test('what can’t be bought is told by what was seen, and that nothing was of l
   );
 });
 
-test('a price holds until it was last to be had; then none is known', () => {
+test('a price lasts until it was last available, then the price is unknown', () => {
   expect(readingsOf([seen(80, 1, 3), seen(60, 6, 7)], at(9))).toEqual([
     { at: at(1), price: 80 },
     { at: at(3), price: null },
@@ -58,7 +58,7 @@ test('a price holds until it was last to be had; then none is known', () => {
   ]);
 });
 
-test('what can be bought now is known until now', () => {
+test('a price that is still available lasts until now', () => {
   expect(readingsOf([seen(80, 1, null)], at(9))).toEqual([
     { at: at(1), price: 80 },
     { at: at(9), price: 80 },
@@ -66,7 +66,7 @@ test('what can be bought now is known until now', () => {
   expect(readingsOf([], at(9))).toEqual([{ at: at(9), price: null }]);
 });
 
-test('a price that was seen once is a moment', () => {
+test('a price that was seen once lasts for a moment', () => {
   expect(readingsOf([seen(80, 1)], at(9))).toEqual([
     { at: at(1), price: 80 },
     { at: at(1), price: null },
@@ -74,7 +74,7 @@ test('a price that was seen once is a moment', () => {
   ]);
 });
 
-test('of two deals at once the cheaper counts, and the other one again once that has ended', () => {
+test('when two deals overlap, the cheaper one counts until it ends', () => {
   expect(readingsOf([seen(80, 1, null), seen(60, 4, 6)], at(9))).toEqual([
     { at: at(1), price: 80 },
     { at: at(4), price: 60 },

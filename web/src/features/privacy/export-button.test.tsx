@@ -8,7 +8,7 @@ import { ExportButton } from './export-button.tsx';
 const saveFile = vi.hoisted(() => vi.fn());
 vi.mock('../../lib/save-file.ts', () => ({ saveFile }));
 
-test('a long export has the time that it needs', async () => {
+test('an export is saved as a dated file, and its request has no timeout', async () => {
   const { user } = await render(<ExportButton />, { as: member() });
   const data = { account: { username: 'tess' }, exportedAt: '2026-03-01T12:00:00.000Z' };
   const browser = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true, data }));

@@ -13,14 +13,14 @@ const preview = (blocked: CleanupPreview['blocked']): CleanupPreview => ({
 const host = (isSuggested: boolean) => ({ kind: 'link_host', value: 'shop.example', isSuggested }) as const;
 const domain = (isSuggested: boolean) => ({ kind: 'email_domain', value: null, isSuggested }) as const;
 
-test('what several lead to stands there once, suggested where it is for one of them', () => {
+test('a block that several accounts share is listed once and suggested if any of them suggests it', () => {
   expect(sumOf([preview([host(false)]), preview([host(true)])])).toEqual({
     ...{ deals: 2, comments: 4, votes: 6, points: 8, reports: 10 },
     blocked: [host(true)],
   });
 });
 
-test('domains that are not named may differ, so that all of them have to be suggested', () => {
+test('unnamed email domains are suggested only if all accounts suggest theirs', () => {
   expect(sumOf([preview([domain(true)]), preview([domain(true)])]).blocked).toEqual([domain(true)]);
   expect(sumOf([preview([domain(false)]), preview([domain(true)])]).blocked).toEqual([domain(false)]);
 });
