@@ -16,11 +16,11 @@ function askWith(response: () => Response): Promise<unknown> {
   return createApi({ transport: response, origin: 'https://haggle.example' })('GET /auth/me');
 }
 
-test('half an answer is none: nobody answered', async () => {
+test('a response that breaks off counts as no response', async () => {
   await expect(askWith(() => halfAnswer(200))).rejects.toMatchObject({ name: 'ApiError', status: 0 });
 });
 
-test('a refusal without readable words keeps its status, and gets none that nobody said', async () => {
+test('an error response without a readable body keeps its status and has no message', async () => {
   await expect(askWith(() => halfAnswer(401))).rejects.toMatchObject({ status: 401 });
   await expect(askWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))).rejects.toMatchObject({
     status: 502,
@@ -28,7 +28,7 @@ test('a refusal without readable words keeps its status, and gets none that nobo
   });
 });
 
-describe('a call that asks the reader to confirm that it is them', () => {
+describe('a call that needs confirmation', () => {
   const refusal = { success: false, error: 'Confirm it’s you.', code: 'confirmation_needed', requestId: '1' };
 
   /** A server that refuses until `state.isConfirmed`. */
@@ -43,7 +43,7 @@ describe('a call that asks the reader to confirm that it is them', () => {
     return { api, transport, onFailure, asking };
   }
 
-  test('is made again once they have, and nobody is told of a failure', async () => {
+  test('is repeated after the confirmation without reporting a failure', async () => {
     const { api, transport, onFailure } = apiWith((state) => {
       state.isConfirmed = true;
     });
@@ -54,7 +54,7 @@ describe('a call that asks the reader to confirm that it is them', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('fails quietly when they would rather not', async () => {
+  test('fails without reporting it when the confirmation is declined', async () => {
     const { api, transport, onFailure } = apiWith(() => {
       throw new ApiError(403, 'Not now.');
     });
@@ -63,7 +63,7 @@ describe('a call that asks the reader to confirm that it is them', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('asks once for each call, however the server goes on', async () => {
+  test('asks once per call, even if the server keeps refusing', async () => {
     const { api, transport, asking } = apiWith(() => {});
     await expect(api('POST /admin/backups')).rejects.toMatchObject({ failure: { code: 'confirmation_needed' } });
     expect(transport).toHaveBeenCalledTimes(2);
@@ -71,7 +71,7 @@ describe('a call that asks the reader to confirm that it is them', () => {
   });
 });
 
-test('a call that asks for work is made again with the proof, once, and nobody is told of a failure', async () => {
+test('a call that needs proof of work is repeated once with the proof, without reporting a failure', async () => {
   const link = '/api/auth/challenge?for=register';
   const refusal = { success: false, error: 'Work first.', code: 'proof_needed', requestId: '1', link };
   const proofs: (string | null)[] = [];

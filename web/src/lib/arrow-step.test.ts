@@ -4,7 +4,7 @@ import { arrowStep } from './arrow-step.ts';
 
 const bare = { altKey: false, ctrlKey: false, metaKey: false };
 
-test('arrows lead back and forth, and with a modifier they are the browser’s', () => {
+test('the arrow keys step back and forth, but not with a modifier key', () => {
   expect(arrowStep({ ...bare, key: 'ArrowLeft' })).toBe(-1);
   expect(arrowStep({ ...bare, key: 'ArrowRight' })).toBe(1);
   expect(arrowStep({ ...bare, key: 'toString' })).toBeUndefined();
@@ -13,7 +13,7 @@ test('arrows lead back and forth, and with a modifier they are the browser’s',
   }
 });
 
-test('where one reads from the right, what comes next is on the left', () => {
+test('the arrow keys are reversed on right-to-left pages', () => {
   document.dir = 'rtl';
   expect(arrowStep({ ...bare, key: 'ArrowLeft' })).toBe(1);
   expect(arrowStep({ ...bare, key: 'ArrowRight' })).toBe(-1);

@@ -6,7 +6,7 @@ function create(fetch: (ids: string[]) => Promise<Map<string, string>>, most = 1
 }
 
 describe('createBatcher', () => {
-  it('asks once for all ids of a moment, each id once, in one order', async () => {
+  it('combines all IDs of a moment into one call, deduplicated and sorted', async () => {
     const fetch = vi.fn(async (ids: string[]) => new Map(ids.map((id) => [id, `status ${id}`])));
     const batcher = create(fetch);
     const answers = await Promise.all(['2', '1', '2'].map((id) => batcher.load(id)));
@@ -14,18 +14,18 @@ describe('createBatcher', () => {
     expect(fetch.mock.calls).toEqual([[['1', '2']]]);
   });
 
-  it('splits what is more than one call may carry', async () => {
+  it('splits more IDs than one call may carry', async () => {
     const fetch = vi.fn(async () => new Map<string, string>());
     const batcher = create(fetch, 100);
     await Promise.all(Array.from({ length: 250 }, (_, id) => batcher.load(String(id))));
     expect(fetch.mock.calls.map(([ids]: unknown[]) => (ids as string[]).length)).toEqual([100, 100, 50]);
   });
 
-  it('answers what the server says nothing of', async () => {
+  it('resolves an ID that the response leaves out with the default', async () => {
     await expect(create(async () => new Map()).load('1')).resolves.toBe('none');
   });
 
-  it('fails all that waited, and starts again afterwards', async () => {
+  it('rejects if the call fails, and calls again afterwards', async () => {
     let isDown = true;
     const batcher = create(async () => {
       if (isDown) throw new Error('down');

@@ -11,7 +11,7 @@ test.each([
   [999_500, '1.0 MB'],
   [250_000_000, '250 MB'],
   [1_200_000_000, '1.2 GB'],
-])('%i bytes are %s', (bytes, text) => {
+])('%i bytes are written as “%s”', (bytes, text) => {
   expect(bytesText(bytes)).toBe(text);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['de', 'DE', '1,3 kB'],
   ['fr', 'FR', '1,3 ko'],
   ['ar', 'EG', /^١٫٣/],
-])('in %s of %s they are written as people do there', (language, country, text) => {
+])('in the language %s of the country %s, bytes follow the local format', (language, country, text) => {
   const timeZone = 'UTC';
   presentLocale(completeLocale({ language, country, currency: 'EUR', timeZone }));
   expect(bytesText(1_250).replace(/[\u00a0\u202f]/g, ' ')).toMatch(text);

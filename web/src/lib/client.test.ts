@@ -22,7 +22,7 @@ function clientOf(site: ReturnType<typeof fakeApi>, token: string | null = null)
   return { api, failures, ends };
 }
 
-test('every request has an id of its own, and the token where there is one', async () => {
+test('every request has its own ID, and the token if there is one', async () => {
   const site = fakeApi({ 'GET /auth/me': one(member()) });
   await clientOf(site, 'abc').api('GET /auth/me');
   await clientOf(site).api('GET /auth/me');
@@ -33,7 +33,7 @@ test('every request has an id of its own, and the token where there is one', asy
   expect(second?.headers.get('authorization')).toBeNull();
 });
 
-test('a request without an answer ends after its time, as one without a connection does', async () => {
+test('a request without a response times out with the same error as one without a connection', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((delay) => {
     expect(delay).toBe(requestLimits.timeout);
     return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
@@ -46,7 +46,7 @@ test('a request without an answer ends after its time, as one without a connecti
   expect(ends.map(({ status }) => status)).toEqual([0]);
 });
 
-test('a call with a transport of its own waits as long as that one does', async () => {
+test('a call with its own transport gets no timeout', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const site = fakeApi({ 'DELETE /alerts/:id': done });
   const { api } = clientOf(fakeApi());
@@ -55,7 +55,7 @@ test('a call with a transport of its own waits as long as that one does', async 
   expect(site.calls('DELETE /alerts/:id')).toHaveLength(1);
 });
 
-test('a call that its own caller stops fails, and nobody else is told', async () => {
+test('a call aborted by its caller fails without being reported', async () => {
   const never = held<never>();
   const { api, failures, ends } = clientOf(fakeApi({ 'GET /auth/me': () => never.promise }));
   const control = new AbortController();
@@ -65,7 +65,7 @@ test('a call that its own caller stops fails, and nobody else is told', async ()
   expect([failures, ends]).toEqual([[], []]);
 });
 
-test('a refusal carries status, words and what is wrong with which field', async () => {
+test('a refusal carries its status, message and field errors', async () => {
   const { api, failures } = clientOf(fakeApi({ 'POST /alerts': refuse('invalid', { name: 'Enter a name.' }) }));
   const error = await api('POST /alerts', { body: { name: '', query: {} } }).catch((it: unknown) => it);
   expect(error).toMatchObject({
@@ -76,19 +76,19 @@ test('a refusal carries status, words and what is wrong with which field', async
   expect(failures).toEqual([['POST /alerts', 422]]);
 });
 
-test('without a connection the failure has no status and says what to look after', async () => {
+test('without a connection the error has status 0 and no details', async () => {
   const { api } = clientOf(fakeApi({ 'GET /auth/me': noConnection }));
   await expect(api('GET /auth/me')).rejects.toMatchObject({ status: 0, failure: undefined });
 });
 
-test('a finished call is told with what was asked and what came of it', async () => {
+test('a finished call is reported with its input, status, response and duration', async () => {
   const answer = one([]);
   const { api, ends } = clientOf(fakeApi({ 'GET /users/me/mutes': answer }));
   await api('GET /users/me/mutes');
   expect(ends).toEqual([{ key: 'GET /users/me/mutes', input: {}, status: 200, answer, took: expect.any(Number) }]);
 });
 
-test('parameters are written so that they are read as they were meant', () => {
+test('parameters are encoded in paths and queries, and empty ones left out', () => {
   expect(addressOf('GET /users/:id', { params: { id: 'a/b?c' } })).toBe('/api/users/a%2Fb%3Fc');
   expect(addressOf('GET /categories/path/:path{.+}', { params: { path: 'a b/c' } })).toBe(
     '/api/categories/path/a%20b/c',
@@ -113,14 +113,14 @@ async function triesOf(failure: 'unavailable' | 'deal_not_found' | typeof noConn
   return site.calls().length;
 }
 
-test('what failed on the way is tried twice more; a refusal stays one', async () => {
+test('an unavailable or unreachable server is retried twice, a refusal is not retried', async () => {
   onlineManager.setOnline(true);
   expect(await triesOf('unavailable')).toBe(3);
   expect(await triesOf(noConnection)).toBe(3);
   expect(await triesOf('deal_not_found')).toBe(1);
 });
 
-test('without a connection nothing is tried again', async () => {
+test('nothing is retried while the browser is offline', async () => {
   onlineManager.setOnline(false);
   expect(await triesOf(noConnection)).toBe(1);
   onlineManager.setOnline(true);

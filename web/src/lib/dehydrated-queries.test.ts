@@ -5,7 +5,7 @@ import { queriesTag, readQueries } from './dehydrated-queries.ts';
 
 afterEach(() => document.getElementById('queries')?.remove());
 
-test('a page tells the browser all that it was made of, and no text ends its block', () => {
+test('a page passes all its queries to the browser, and no text can close their script tag', () => {
   const [made, browser] = [new QueryClient(), new QueryClient()];
   const answer = { data: [{ title: '</script><b>"Half" price & more' }] };
   made.setQueryData(['deals', { page: 1 }], answer);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageHead } from './head.ts';
 
-test('titles and descriptions from before the rule lose what turns letters around or cannot be seen', () => {
+test('titles and descriptions are stripped of invisible and text-direction characters', () => {
   const { meta } = pageHead({
     title: 'Kettle \u202e50% off\u202c to\u200bday',
     description: 'A \u2066kettle\u2069',

@@ -50,7 +50,7 @@ async function takeOver(before: (form: HTMLFormElement) => void) {
 
 const inputOf = (form: HTMLFormElement) => form.querySelector('input') as HTMLInputElement;
 
-test('what was put in before a form is taken over stays in it, and is sent with it', async () => {
+test('values entered before hydration stay in the form and are submitted', async () => {
   const { form, sent, send } = await takeOver((form) => {
     inputOf(form).value = 'Tess';
     for (const field of form.querySelectorAll('textarea')) field.value = 'Hello';
@@ -62,7 +62,7 @@ test('what was put in before a form is taken over stays in it, and is sent with 
   expect(sent).toEqual([{ name: 'Tess', note: 'Hello', kind: 'c' }]);
 });
 
-test('the cursor stays where it was', async () => {
+test('hydration keeps the focus and the cursor position', async () => {
   const { form } = await takeOver((form) => {
     inputOf(form).value = 'Tess';
     inputOf(form).focus();
@@ -72,7 +72,7 @@ test('the cursor stays where it was', async () => {
   expect(document.activeElement).toBe(inputOf(form));
 });
 
-test('a form in which nothing was put starts as it would have', async () => {
+test('an untouched form submits its default values', async () => {
   const { sent, send } = await takeOver(() => undefined);
   await send();
   expect(sent).toEqual([start]);

@@ -3,7 +3,7 @@ import { loadLower } from './load-query.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('a page goes out with its lower part where that is quick, and without it where it is slow', async () => {
+test('a page is sent without waiting more than 150 ms for its lower part', async () => {
   vi.useFakeTimers();
   await loadLower(Promise.resolve('comments'), false);
   expect(vi.getTimerCount()).toBe(0);

@@ -3,7 +3,7 @@ import { log } from './log.ts';
 import { addLogEntry, followLog, readLog } from './log-buffer.ts';
 import { type LogEntry, takeSignals } from './telemetry.ts';
 
-test('warnings and errors are noted, and the last hundred kept', () => {
+test('the last 100 log entries are kept, and followers are told of each', () => {
   const heard: string[] = [];
   const unfollow = followLog(({ text }) => heard.push(text));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

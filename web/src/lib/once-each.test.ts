@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onceEach } from './once-each.ts';
 
-test('what two pages have in common stands where it stood first, as it was told last', () => {
+test('an item on two pages keeps its first position and its latest version', () => {
   const pages = [
     {
       data: [

@@ -16,7 +16,7 @@ function openSite() {
 
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
-test('a proof that was solved ahead is shown without asking again', async () => {
+test('a proof solved in advance is used without another challenge', async () => {
   const { api, asked } = openSite();
   await prepare(api, 'feedback');
   pass(5);
@@ -25,7 +25,7 @@ test('a proof that was solved ahead is shown without asking again', async () => 
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a proof that was solved so long ago that it has expired is not shown', async () => {
+test('an expired proof is not used, and a new challenge is requested', async () => {
   const { api, asked } = openSite();
   await prepare(api, 'feedback');
   pass(21);
@@ -33,7 +33,7 @@ test('a proof that was solved so long ago that it has expired is not shown', asy
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('whoever goes on writing after that has a new one solved ahead', async () => {
+test('preparing again after the expiry solves a new proof in advance', async () => {
   const { api, asked } = openSite();
   await prepare(api, 'feedback');
   pass(21);

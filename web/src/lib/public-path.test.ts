@@ -10,6 +10,6 @@ test.each([
   ['/stores/copper-co', '/stores/$slug', { address: 'name' }, '/stores/copper-co'],
   ['/reset-password/PGTk', '/reset-password/$resettoken', {}, '/reset-password/:resettoken'],
   ['/invitation/U8Af', '/invitation/$token', {}, '/invitation/:token'],
-])('%s may be known to others as it is only where its route calls that public', (path, fullPath, facts, known) => {
+])('the path %s is published as it is only if its route marks it as public', (path, fullPath, facts, known) => {
   expect(at(path, fullPath, facts)).toBe(known);
 });

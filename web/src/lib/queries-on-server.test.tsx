@@ -62,12 +62,12 @@ test.each<[what: string, read: (hooks: Hooks) => object]>([
     ({ useInfiniteQuery }) => useInfiniteQuery({ queryKey: ['none'], ...pages, enabled: false }),
   ],
   ['a press would change', ({ useMutation }) => useMutation({ mutationFn: queryFn })],
-])('of what %s, the server reads what a browser would', (_, read) => {
+])('for data that %s, the hooks on the server return the same as in a browser', (_, read) => {
   const client = filledClient();
   expect(readOnce(client, () => read(ours))).toEqual(readOnce(client, () => read(library)));
 });
 
-test('what failed is left to the library', async () => {
+test('for a failed query, the hooks on the server return the same as the library’s', async () => {
   const client = new QueryClient();
   const failing = { queryKey: ['failed'], queryFn: () => Promise.reject(new Error('no')), retry: false };
   await client.prefetchQuery(failing);

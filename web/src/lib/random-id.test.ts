@@ -3,7 +3,7 @@ import { randomId } from './random-id.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an id is made where browsers have no `randomUUID`, as on a page without HTTPS', () => {
+test('an ID is made even without `randomUUID`, which browsers lack on pages without HTTPS', () => {
   const { crypto } = globalThis;
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const ids = [randomId(), randomId()];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listPageQuery, parseSearch, partSearch, readPage, readText, stringifySearch } from './search-params.ts';
 
-test('an address carries plain strings there and back', () => {
+test('search parameters survive the round trip through an address as plain strings', () => {
   expect(parseSearch('?q=air+fryer&page=2')).toEqual({ q: 'air fryer', page: '2' });
   expect(stringifySearch({ q: 'air fryer', page: 2 })).toBe('?q=air+fryer&page=2');
   // The server uses the same order; with another, the router would load its page again.
@@ -14,18 +14,18 @@ test('empty values are left out, zero is kept', () => {
   expect(stringifySearch({ minPrice: 0 })).toBe('?minPrice=0');
 });
 
-test('only later pages have a number', () => {
+test('only whole page numbers from 2 on are read', () => {
   expect(readPage('2')).toBe(2);
   for (const value of ['1', '0', '-3', '1.5', 'two', '', undefined, '1e400']) expect(readPage(value)).toBeUndefined();
 });
 
-test('texts are trimmed, and empty ones are none', () => {
+test('texts are trimmed, and empty ones are undefined', () => {
   expect(readText(' fryer ')).toBe('fryer');
   expect(readText('   ')).toBeUndefined();
   expect(readText(3)).toBeUndefined();
 });
 
-test('several values of a filter come separated by commas or repeated, and are the same in any order', () => {
+test('several values of a filter, separated by commas or repeated, are merged and sorted', () => {
   const several = { store: 'acme,zed' };
   for (const search of ['?store=zed,acme', '?store=zed&store=acme', '?store=acme%2Czed&store=&store=acme']) {
     expect(parseSearch(search)).toEqual(several);
@@ -33,7 +33,7 @@ test('several values of a filter come separated by commas or repeated, and are t
   expect(stringifySearch(several)).toBe('?store=acme,zed');
 });
 
-test('what no page reads is not there for pages, and is told apart for whoever passes addresses on', () => {
+test('parameters that no page reads are dropped, or split off when an address is passed on', () => {
   expect(parseSearch('?utm_source=news&q=tea&x1=1')).toEqual({ q: 'tea' });
   expect(partSearch('?utm_source=news&q=tea&x1=1&page=2&q=pot')).toEqual({
     read: '?page=2&q=pot',
@@ -61,6 +61,6 @@ test('every parameter that a page reads is known', () => {
   expect(unknown).toEqual([]);
 });
 
-test('search engines keep no page of a list that there is none of', () => {
+test('the canonical query of a list leaves out invalid page numbers', () => {
   expect([2, '3', '0', -1, 'two', undefined].map(listPageQuery)).toEqual(['?page=2', '?page=3', '', '', '', '']);
 });

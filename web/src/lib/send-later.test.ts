@@ -24,7 +24,7 @@ async function holdDeletion(answers: Answers = {}) {
 
 const tokenOf = (call: Call | undefined) => call?.headers.get('authorization');
 
-test('what can be undone is sent once that time is over, and once only', async () => {
+test('a delayed request is sent once, after the delay', async () => {
   const { deletions } = await holdDeletion();
   await vi.advanceTimersByTimeAsync(delay - 1);
   expect(deletions()).toEqual([]);
@@ -35,7 +35,7 @@ test('what can be undone is sent once that time is over, and once only', async (
   expect(deletions()).toHaveLength(1);
 });
 
-test('what was undone is never sent, whoever leaves afterwards', async () => {
+test('a request that was undone is never sent, not even on leaving or logging out', async () => {
   const { callOff, deletions, session } = await holdDeletion();
   expect(callOff()).toBe(true);
   window.dispatchEvent(new Event('pagehide'));
@@ -44,19 +44,19 @@ test('what was undone is never sent, whoever leaves afterwards', async () => {
   expect(deletions()).toEqual([]);
 });
 
-test('what was sent cannot be undone any more', async () => {
+test('a request that was sent can’t be undone', async () => {
   const { callOff } = await holdDeletion();
   await vi.advanceTimersByTimeAsync(delay);
   expect(callOff()).toBe(false);
 });
 
-test('it is sent at once when the page is left', async () => {
+test('leaving the page sends a delayed request immediately', async () => {
   const { deletions } = await holdDeletion();
   window.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(deletions()).toHaveLength(1));
 });
 
-test('logging out sends it in the member’s name, and ends their token afterwards', async () => {
+test('logging out sends a delayed request with the member’s token before revoking it', async () => {
   const { calls, session, deletions } = await holdDeletion();
   session.logout();
   await vi.waitFor(() => expect(calls('POST /auth/logout')).toHaveLength(1));
@@ -64,7 +64,7 @@ test('logging out sends it in the member’s name, and ends their token afterwar
   expect(tokenOf(deletions()[0])).toBe('Bearer token of tess');
 });
 
-test('logging out waits for its answer, but nobody at the browser does', async () => {
+test('logging out clears the session immediately, but revokes the token only after the response', async () => {
   const answer = Promise.withResolvers<typeof done>();
   const { calls, session } = await holdDeletion({ 'DELETE /alerts/:id': () => answer.promise });
   session.logout();
@@ -75,7 +75,7 @@ test('logging out waits for its answer, but nobody at the browser does', async (
   await vi.waitFor(() => expect(calls('POST /auth/logout')).toHaveLength(1));
 });
 
-test('whoever logs out in another window sends it from this one', async () => {
+test('logging out in another window sends the delayed request of this one', async () => {
   const { deletions, session } = await holdDeletion();
   localStorage.removeItem(tokenKey);
   window.dispatchEvent(new StorageEvent('storage', { key: tokenKey, newValue: null }));
@@ -84,7 +84,7 @@ test('whoever logs out in another window sends it from this one', async () => {
   expect(session.getState().authToken).toBeNull();
 });
 
-test('after an expired session it is never sent in the name of who logs in next', async () => {
+test('after an expired session a delayed request is not sent for the member who logs in next', async () => {
   const { deletions, session } = await holdDeletion({ 'GET /auth/me': () => one(member()) });
   session.expire();
   await session.login({ email: 'bob@example.com', password: 'correct horse' });

@@ -23,7 +23,7 @@ const refuse = (status: number, error?: string) => () => {
 
 beforeEach(() => stored.clear());
 
-test('it starts loading, and without a token ends logged out', async () => {
+test('a session starts as loading and ends logged out without a token', async () => {
   const { session, api } = sessionWith({});
   expect(session.getState()).toEqual(loadingSession);
   await session.start();
@@ -31,14 +31,14 @@ test('it starts loading, and without a token ends logged out', async () => {
   expect(api).not.toHaveBeenCalled();
 });
 
-test('a stored token becomes its user', async () => {
+test('a stored token loads its user', async () => {
   stored.set(tokenKey, 'token');
   const { session } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
   await session.start();
   expect(session.getState()).toEqual({ authToken: 'token', isAuthenticated: true, loading: false, user, error: null });
 });
 
-test('while another member’s token loads, nothing of the one before is left; the same token keeps its user', async () => {
+test('reloading the same token keeps its user, and loading another token clears the user first', async () => {
   stored.set(tokenKey, 'token');
   const { session } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
   await session.start();
@@ -52,7 +52,7 @@ test('while another member’s token loads, nothing of the one before is left; t
   expect(session.getState()).toMatchObject({ authToken: 'other', isAuthenticated: true });
 });
 
-test('a failure of the server clears the token as well', async () => {
+test('a server error clears the token too', async () => {
   stored.set(tokenKey, 'token');
   const { session } = sessionWith({ 'GET /auth/me': refuse(500) });
   await session.start();
@@ -68,7 +68,7 @@ test('a refused token is cleared', async () => {
   expect(stored.has(tokenKey)).toBe(false);
 });
 
-test('an expired token leaves that of whoever logged in meanwhile, and that one is taken up', async () => {
+test('an expired session keeps a newer stored token and loads its user', async () => {
   stored.set(tokenKey, 'token');
   const { session } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
   await session.start();
@@ -78,7 +78,7 @@ test('an expired token leaves that of whoever logged in meanwhile, and that one 
   await vi.waitFor(() => expect(session.getState()).toMatchObject({ authToken: 'other', isAuthenticated: true }));
 });
 
-test.each([0, 502, 503])('a token survives that nobody answers (%i), and may be tried again', async (status) => {
+test.each([0, 502, 503])('a token survives an unreachable server (%i) and can be tried again', async (status) => {
   stored.set(tokenKey, 'token');
   const answers: Record<string, () => unknown> = { 'GET /auth/me': refuse(status) };
   const { session } = sessionWith(answers);
@@ -100,7 +100,7 @@ test('logging in stores the token, then loads the user', async () => {
   expect(session.getState()).toMatchObject({ authToken: 'fresh', isAuthenticated: true, user });
 });
 
-test('a failed login shows the server text, else its own', async () => {
+test('a failed login or registration shows the server’s message, else its own', async () => {
   const told = sessionWith({ 'POST /auth/login': refuse(401, 'The email or the password is wrong.') });
   await expect(told.session.login({ email: 'a', password: 'b' })).rejects.toThrow(ApiError);
   expect(told.session.getState().error).toBe('The email or the password is wrong.');
@@ -122,14 +122,14 @@ test('registering stores the token, then loads the user', async () => {
   expect(session.getState()).toMatchObject({ loading: false, authToken: 'fresh', isAuthenticated: true, user });
 });
 
-test('a token that turns out to be nobody’s after logging in is cleared', async () => {
+test('a token that is refused right after the login is cleared', async () => {
   const { session } = sessionWith({ 'POST /auth/login': () => ({ token: 'fresh' }), 'GET /auth/me': refuse(401) });
   await session.login({ email: 'a@b.co', password: 'x' });
   expect(session.getState()).toMatchObject({ authToken: null, user: null, error: 'Authentication failed' });
   expect(stored.has(tokenKey)).toBe(false);
 });
 
-test('errors clear on request, and when the next try begins', async () => {
+test('errors are cleared on request, when the next try starts and on logging out', async () => {
   const answers: Record<string, () => unknown> = { 'POST /auth/login': refuse(0) };
   const { session } = sessionWith(answers);
   const tryLogin = () => session.login({ email: 'a', password: 'b' }).catch(() => undefined);
@@ -157,7 +157,7 @@ test('a changed profile replaces the user and nothing else', async () => {
   });
 });
 
-test('a token that the server no longer takes is dropped without a word to the server', async () => {
+test('an expired session drops its token without a logout request', async () => {
   stored.set(tokenKey, 'token');
   const { session, api } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
   await session.start();
@@ -167,7 +167,7 @@ test('a token that the server no longer takes is dropped without a word to the s
   expect(api).not.toHaveBeenCalledWith('POST /auth/logout');
 });
 
-test('logging out clears the token at once and tells the server', async () => {
+test('logging out clears the token immediately and sends a logout request', async () => {
   stored.set(tokenKey, 'token');
   const { session, api } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
   await session.start();
@@ -177,7 +177,7 @@ test('logging out clears the token at once and tells the server', async () => {
   await expect.poll(() => api.mock.lastCall).toEqual(['POST /auth/logout']);
 });
 
-test('what must be done in a member’s name is done before the server ends the token', async () => {
+test('work before a logout is done with the token, and its failure does not stop the logout', async () => {
   stored.set(tokenKey, 'token');
   const calls: string[] = [];
   const apiOf = (token?: string) =>

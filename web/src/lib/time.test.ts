@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-test('ages are told in the largest whole unit', () => {
+test('ages are shown in the largest whole unit', () => {
   expect(formatAgo(before(0), now)).toBe('Just now');
   expect(formatAgo(before(minute - 1), now)).toBe('Just now');
   expect(formatAgo(before(minute), now)).toBe('1 minute ago');
@@ -18,24 +18,24 @@ test('ages are told in the largest whole unit', () => {
   expect(formatAgo(before(40 * day), now)).toBe('40 days ago');
 });
 
-test('where dates follow after a week, ages are told until then', () => {
+test('an age turns into a date after a week', () => {
   expect(formatAgoOrDate(before(7 * day - 1), now)).toBe('6 days ago');
   expect(formatAgoOrDate(before(7 * day), now)).toBe('November 14, 2026');
   expect(formatAgoOrDate(null, now)).toBe('N/A');
 });
 
-test('a time ahead of this clock is just now', () => {
+test('a time in the future is shown as just now', () => {
   expect(formatAgo(before(-hour), now)).toBe('Just now');
 });
 
-test('missing and unreadable dates have their words', () => {
+test('a missing date is shown as N/A, an unreadable one as Invalid date', () => {
   expect(formatAgo(undefined, now)).toBe('N/A');
   expect(formatAgo(null, now)).toBe('N/A');
   expect(formatAgo('soon', now)).toBe('Invalid date');
   expect(formatDate('soon')).toBe('Invalid date');
 });
 
-test('dates are the same in every time zone', () => {
+test('dates and months are written out in the site’s time zone', () => {
   expect(formatDate('2026-11-21T23:59:00Z')).toBe('November 21, 2026');
   expect(formatMonth('2026-11-01T00:00:00Z')).toBe('November 2026');
 });

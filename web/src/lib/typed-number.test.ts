@@ -26,12 +26,12 @@ test.each([
   ['DE', '', undefined],
   ['DE', 'viel', Number.NaN],
   ['DE', '1,2,3', Number.NaN],
-] as const)('on a site in %s, %j is %s', (place, text, number) => {
+] as const)('on a site in %s, %j is read as %s', (place, text, number) => {
   presentLocale(completeLocale({ ...places[place], timeZone: 'UTC' }));
   expect(numberOf(text)).toBe(number);
 });
 
-test.each(['US', 'DE', 'CH', 'FR', 'EG'] as const)('what stands in a field at first is read as it was: %s', (place) => {
+test.each(['US', 'DE', 'CH', 'FR', 'EG'] as const)('a number in a field is read back unchanged in %s', (place) => {
   presentLocale(completeLocale({ ...places[place], timeZone: 'UTC' }));
   for (const number of [0, 6.5, 7.25, 50, 1000, 1234.5]) expect(numberOf(typedNumber(number))).toBe(number);
 });

@@ -79,7 +79,7 @@ beforeEach(() => {
   FakeUpload.last = undefined as never;
 });
 
-test('an upload carries what every request carries, and the picture', async () => {
+test('an upload carries the usual headers and the picture', async () => {
   const { upload } = await send();
   expect(upload.address).toBe('POST /api/deals');
   expect(upload.headers).toMatchObject({ authorization: 'Bearer token of tess', 'x-request-id': expect.any(String) });
@@ -88,7 +88,7 @@ test('an upload carries what every request carries, and the picture', async () =
   expect(await upload.body?.text()).toContain('kettle.png');
 });
 
-test('how much of it is sent is told as it goes', async () => {
+test('an upload reports its progress', async () => {
   const { upload, shares } = await send();
   upload.tell('progress', { loaded: 25, total: 100 });
   upload.tell('progress', { loaded: 100, total: 100 });
@@ -96,27 +96,27 @@ test('how much of it is sent is told as it goes', async () => {
   expect(shares).toEqual([0.25, 1, 0]);
 });
 
-test('its answer is an answer like any other', async () => {
+test('an upload resolves with the response', async () => {
   const { upload, outcome } = await send();
   upload.answer(201, { success: true, data: { _id: '7' } });
   expect(await outcome).toEqual({ success: true, data: { _id: '7' } });
 });
 
-test('a refusal is one, with its words and fields', async () => {
+test('a refused upload fails with its status and field errors', async () => {
   const { upload, outcome } = await send();
   const details = [{ path: 'images', message: 'This is not a picture.' }];
   upload.answer(422, { success: false, error: 'Some fields need another look.', code: 'invalid', details });
   expect(await outcome).toMatchObject({ status: 422, failure: { details } });
 });
 
-test('a line that breaks is a failure without a status, as with any other call', async () => {
+test('an upload whose connection breaks fails with status 0, like any other call', async () => {
   const { upload, outcome } = await send();
   upload.tell('error');
   upload.tell('loadend');
   expect(await outcome).toMatchObject({ status: 0, message: 'Network error. Please check your connection.' });
 });
 
-test('while something moves a slow line has all the time it needs; 15 seconds without end it', async () => {
+test('an upload continues as long as it makes progress, and times out without', async () => {
   const { timeout } = requestLimits;
   const { upload, outcome } = await send();
   const end = vi.fn();
@@ -130,7 +130,7 @@ test('while something moves a slow line has all the time it needs; 15 seconds wi
   expect(await outcome).toBeInstanceOf(ApiError);
 });
 
-test('what the site works on for long is waited for as long as asked, once all is sent', async () => {
+test('a slow upload waits for the response as long as given once everything is sent', async () => {
   const { timeout } = requestLimits;
   const { upload, outcome } = await send(undefined, uploadSlowly({ patience: 3 * timeout }));
   const end = vi.fn();
@@ -142,7 +142,7 @@ test('what the site works on for long is waited for as long as asked, once all i
   expect(await outcome).toEqual({ success: true });
 });
 
-test('who stops it has sent nothing, and nobody is told of a failure', async () => {
+test('an aborted upload fails with status 0', async () => {
   const control = new AbortController();
   const { outcome } = await send(control.signal);
   control.abort();
