@@ -6,12 +6,12 @@ test.each([
   ['users', 'users', ''],
   ['users/7', 'user', '7'],
   ['catalogue/articles/new', 'guide', 'new'],
-])('%s is the page %s', (path, name, part) => {
+])('the path %s opens the page %s', (path, name, part) => {
   expect(findScreen(path)).toMatchObject({ name, part });
 });
 
 test.each(['', 'nothing', 'users/', 'users/7/more', 'users/*', 'audit/7', 'constructor', '*'])(
-  'there is no page %j',
+  'the path %j opens no page',
   (path) => {
     expect(findScreen(path)).toBeUndefined();
   },
@@ -23,11 +23,11 @@ test.each([
   ['affiliate-stats', 'stats'],
   ['catalogue/articles/new', 'guides'],
   ['usersworld', undefined],
-])('in the menu, %s belongs to %s', (path, name) => {
+])('in the menu, the path %s belongs to %s', (path, name) => {
   expect(menuScreenOf(path)?.name).toBe(name);
 });
 
-test.each(adminScreens.map(({ path }) => path))('the menu leads to %s', (path) => {
+test.each(adminScreens.map(({ path }) => path))('the menu has an entry for %s', (path) => {
   expect(menuScreenOf(path.replace('*', 'one'))).toBeDefined();
 });
 

@@ -52,7 +52,7 @@ const openCommissions = () =>
     'PUT /affiliate/commission/:id/status': { success: true, data: commission('1') },
   });
 
-test('an order that nobody told the shop’s name of is called as the network calls it', async () => {
+test('an order without the shop’s order ID is named by the network’s transaction ID', async () => {
   await openAdmin('/admin/affiliate-stats?show=commissions', {
     'GET /affiliate/commissions': listOf([{ ...commission('1'), orderId: null, transactionId: 'T-1' }]),
     'GET /admin/affiliate/partners': listOf([]),
@@ -61,7 +61,7 @@ test('an order that nobody told the shop’s name of is called as the network ca
   screen.getByRole('button', { name: 'Reject: order T-1' });
 });
 
-test('of several commissions it is said how many were approved, and why the others were not', async () => {
+test('approving several commissions shows how many were approved and why the others were not', async () => {
   const { user } = await openCommissions();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -69,7 +69,7 @@ test('of several commissions it is said how many were approved, and why the othe
   await screen.findByText('1 not approved: It is paid already.');
 });
 
-test('a change of one order is asked and told in whole sentences', async () => {
+test('rejecting an order asks for confirmation and shows the result', async () => {
   const { user } = await openCommissions();
   await user.click(await screen.findByRole('button', { name: 'Reject: order A-1' }));
   const asked = within(screen.getByRole('dialog', { name: 'Reject order A-1?' }));
@@ -109,7 +109,7 @@ test.each([
     'Made on March 1, 2026 by Ada, cancelled on March 1, 2026',
     payout({ status: 'cancelled', closedAt: '2026-03-01T13:00:00.000Z' }),
   ],
-])('a payout tells: %s', async (words, data) => {
+])('a payout shows “%s”', async (words, data) => {
   presentLocale({ ...firstLocale, timeZone: 'America/New_York' });
   await openAdmin('/admin/affiliate-stats?show=payouts&batch=4', {
     'GET /admin/affiliate/payouts/:id': { success: true, data },
@@ -142,7 +142,7 @@ const openPayout = (data: Payout, files: object, more = {}) =>
     ...more,
   });
 
-test('a payout that needs a second person makes no files before, and its maker cannot approve it', async () => {
+test('a payout that needs approval makes no files yet, and its maker can’t approve it', async () => {
   const ready = [{ kind: 'sepa', members: 2, amount: 65 }];
   const { user } = await openPayout(payout({ needsSecond: true }), { ready });
   await screen.findByText('You made this payout. Someone else has to approve it before money is sent.');
@@ -152,7 +152,7 @@ test('a payout that needs a second person makes no files before, and its maker c
   expect(screen.getByText('Files can be made once the payout is approved.')).toBeDefined();
 });
 
-test('somebody else approves it', async () => {
+test('someone else can approve a payout that needs approval', async () => {
   const data = payout({ needsSecond: true, canApprove: true });
   const approval = { 'POST /admin/affiliate/payouts/:id/approval': { success: true, data } };
   const { user } = await openPayout(data, {}, approval);
@@ -162,7 +162,7 @@ test('somebody else approves it', async () => {
   await screen.findByText('Payout 4 is approved.');
 });
 
-test('a file that was sent can be set back or fail; a failed one says why', async () => {
+test('a sent payout file can be set back, and a failed one shows why', async () => {
   const files = [
     payoutFile({ status: 'sent', sentOn: '2026-03-02' }),
     payoutFile({ _id: '7', kind: 'paypal', status: 'failed', reason: 'PayPal refused it.' }),
@@ -182,7 +182,7 @@ test('a file that was sent can be set back or fail; a failed one says why', asyn
   await screen.findByText('File set back to “Made”.');
 });
 
-test('whom no file can pay is named with the reason; a bank needs the account that pays', async () => {
+test('members that no file can pay are listed by reason, and a bank file links to missing settings', async () => {
   const { user } = await openPayout(payout({}), {
     ready: [{ kind: 'sepa', members: 1, amount: 30 }],
     leftOut: [{ problem: 'outside_sepa', members: 1, amount: 35 }],
@@ -193,7 +193,7 @@ test('whom no file can pay is named with the reason; a bank needs the account th
   expect(asked.getByRole('link', { name: 'Open settings' })).toBeDefined();
 });
 
-test('a payout is paid once everybody in no file is named as paid by hand', async () => {
+test('a payout can be marked as paid once all members without a sent file are ticked', async () => {
   const payee = (id: string, username: string | null) => ({ _id: id, username, displayName: null });
   const unsent = [
     { member: payee('1', 'ada'), amount: 40 },
@@ -226,7 +226,7 @@ const anomaly = (id: string, change: Partial<Anomaly>): Anomaly => ({
   ...change,
 });
 
-test('an anomaly tells how many clicks or orders were expected, on the day that the server counted', async () => {
+test('an anomaly shows the expected clicks or orders and the server’s day in any time zone', async () => {
   presentLocale({ ...firstLocale, timeZone: 'America/New_York' });
   await openAdmin('/admin/advanced-affiliate-stats?show=anomalies', {
     'GET /admin/affiliate/anomalies': listOf([anomaly('1', {}), anomaly('2', { kind: 'no_orders', usual: 1 })]),
@@ -237,7 +237,7 @@ test('an anomaly tells how many clicks or orders were expected, on the day that 
   expect(table.getAllByText('March 2, 2026')).toHaveLength(2);
 });
 
-test('a month of cohorts is the month that the server counted, west of Greenwich too', async () => {
+test('a cohort shows the server’s month, west of Greenwich too', async () => {
   presentLocale({ ...firstLocale, timeZone: 'America/New_York' });
   await openAdmin('/admin/advanced-affiliate-stats?show=cohorts', {
     'GET /admin/affiliate/cohorts': {

@@ -37,7 +37,7 @@ const payment: PartnerPayment = {
   createdAt: then,
 };
 
-test('what a partner will not pay of an order is written off with a reason', async () => {
+test('the open amount of an order can be written off with a reason, unless it is reversed', async () => {
   const { user } = await openAdmin('/admin/affiliate-stats?show=owed&partner=2', {
     'GET /admin/affiliate/partners/:id/open': listOf([open('1'), open('2', { status: 'reversed', open: -5 })]),
     'GET /admin/affiliate/partners': listOf([]),
@@ -51,7 +51,7 @@ test('what a partner will not pay of an order is written off with a reason', asy
   await screen.findByText('$30.00 written off.');
 });
 
-test('a payment settles orders in part; more than it has cannot be allocated', async () => {
+test('a payment can settle orders in part, and allocating more than it has shows an error', async () => {
   const { user } = await openAdmin('/admin/affiliate-stats?show=payments&payment=5', {
     'GET /admin/affiliate/payments/:id': { success: true, data: payment },
     'GET /admin/affiliate/payments': listOf([payment]),
@@ -73,7 +73,7 @@ test('a payment settles orders in part; more than it has cannot be allocated', a
   await screen.findByText('Booked.');
 });
 
-test('whoever allocates a payment is told which orders are their own, and wait for somebody else', async () => {
+test('allocating a payment shows how many orders are the member’s own and wait for someone else', async () => {
   const { user } = await openAdmin('/admin/affiliate-stats?show=payments', {
     'GET /admin/affiliate/payments': listOf([payment]),
     'GET /admin/affiliate/partners': listOf([]),
@@ -87,7 +87,7 @@ test('whoever allocates a payment is told which orders are their own, and wait f
   await screen.findByText('Booked. 2 open orders are your own and wait for someone else on the team.');
 });
 
-test("a year's statements are read on the screen, per partner or member", async () => {
+test("the yearly statement of a partner is shown in a table, with exports of the journal", async () => {
   const row: Statement = {
     _id: '2',
     name: 'Lamps',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventsAt, markText } from './mark-text.ts';
 
-test('what happened is told in words', () => {
+test('each kind of event is described in words', () => {
   const at = '2031-05-31T12:00:00.000Z';
   expect(markText({ kind: 'release', at, version: '0.3.0' })).toBe('Version 0.3.0 started');
   expect(markText({ kind: 'settings', at, names: ['tagline', 'isFindable'] })).toMatch(/^Settings changed: .+ and .+$/);
@@ -17,7 +17,7 @@ test('what happened is told in words', () => {
   expect(markText({ kind: 'mailing', at, subject: 'Hello', sent: 1 })).toBe('Email to 1 member: Hello');
 });
 
-test('each stands at the point in whose time it happened; what was before the first stands nowhere', () => {
+test('an event belongs to the latest point before it, and events before the first point are left out', () => {
   const release = (time: number) => ({
     kind: 'release' as const,
     at: new Date(time).toISOString(),

@@ -65,7 +65,7 @@ const bar = () => screen.getByRole('status', { name: 'Decisions you can undo' })
 const isRead = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false));
 
-test('keys leave alone what another moderator has open, as its buttons do, and say so', async () => {
+test('keyboard shortcuts don’t decide on a deal that another moderator has claimed, and say so', async () => {
   const { user, calls } = await open({
     'GET /admin/approvals': listOf([waiting('7', 'Kettle', others), waiting('8', 'Lamp')]),
     'PUT /admin/approvals/:id/claim': refuse('deal_claimed'),
@@ -82,7 +82,7 @@ test('keys leave alone what another moderator has open, as its buttons do, and s
   takeNoise();
 });
 
-test('a deal that another moderator has open can be taken over', async () => {
+test('a deal that another moderator has claimed can be taken over', async () => {
   const { user, calls, answer } = await open({
     'PUT /admin/approvals/:id/claim': refuse('deal_claimed'),
   });
@@ -94,7 +94,7 @@ test('a deal that another moderator has open can be taken over', async () => {
   takeNoise();
 });
 
-test('a deal that is left before the site says whose it is, is let go', async () => {
+test('a deal that is left before its claim is confirmed is released', async () => {
   const { user, calls, address } = await open({ 'PUT /admin/approvals/:id/claim': () => held<never>().promise });
   await waitFor(() => expect(calls('PUT /admin/approvals/:id/claim')).toHaveLength(1));
   await user.keyboard('j');
@@ -104,7 +104,7 @@ test('a deal that is left before the site says whose it is, is let go', async ()
   );
 });
 
-test('j goes past what another moderator has open', async () => {
+test('j and k skip a deal that another moderator has claimed', async () => {
   const { user, address } = await open({
     'GET /admin/approvals': listOf([waiting('7', 'Kettle'), waiting('8', 'Lamp', others), waiting('9', 'Chair')]),
   });
@@ -114,7 +114,7 @@ test('j goes past what another moderator has open', async () => {
   await waitFor(() => expect(address()).toBe('/admin/deals/approval?deal=7'));
 });
 
-test('z undoes the latest act, whatever it was, and opens its deal again', async () => {
+test('z undoes the latest decision and reopens its deal, and says when nothing is left to undo', async () => {
   const { user, calls, address } = await open({
     'GET /admin/approvals/:id': ({ params }) => review(params.id ?? '', params.id === '7' ? 'Kettle' : 'Lamp'),
   });
@@ -130,14 +130,14 @@ test('z undoes the latest act, whatever it was, and opens its deal again', async
   expect(calls('POST /admin/approvals/decisions')).toEqual([]);
 });
 
-test('whoever has just checked the box of a deal decides by keys from there', async () => {
+test('keyboard shortcuts apply to a deal right after its checkbox was ticked', async () => {
   const { user } = await open({}, '/admin/deals/approval');
   await user.click(screen.getByRole('checkbox', { name: 'Select Lamp' }));
   await user.keyboard('r');
   await screen.findByRole('dialog', { name: 'Reject this deal' });
 });
 
-test('a rejection is sent with Ctrl and Enter from the reason that was chosen', async () => {
+test('Ctrl+Enter sends a rejection with the chosen reason', async () => {
   const { user } = await open({
     'GET /admin/reason-templates': one([{ name: 'Duplicate', text: 'This deal has already been posted.' }]),
     'POST /admin/approvals/decisions': one([{ dealId: '7', isDone: true, error: null, code: null }]),
@@ -152,7 +152,7 @@ test('a rejection is sent with Ctrl and Enter from the reason that was chosen', 
   expect(bar().textContent).toContain('Rejected: Kettle');
 });
 
-test('a deal that nothing looks like is merged into one that is named at once', async () => {
+test('merging a deal without lookalikes starts with “Another deal” selected', async () => {
   const { user } = await open();
   await isRead();
   await user.keyboard('m');
@@ -160,7 +160,7 @@ test('a deal that nothing looks like is merged into one that is named at once', 
   expect(dialog.getByRole('radio', { name: 'Another deal' })).toHaveProperty('checked', true);
 });
 
-test('where there is room, the longest waiting deal that nobody has is open; it is claimed once somebody stirs', async () => {
+test('on a wide screen the oldest unclaimed deal is open and is claimed at the first interaction', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => {
@@ -181,7 +181,7 @@ test('where there is room, the longest waiting deal that nobody has is open; it 
   await waitFor(() => expect(calls('PUT /admin/approvals/:id/claim')).toHaveLength(1));
 });
 
-test('a deal whose renewal failed is still mine, and is let go of when another is opened', async () => {
+test('a deal whose claim could not be renewed is still released when another is opened', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { user, calls, address, answer } = await open();

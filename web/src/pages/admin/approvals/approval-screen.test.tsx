@@ -56,7 +56,7 @@ async function selectAll(user: { click: (it: Element) => Promise<void> }): Promi
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
 }
 
-test('what the address narrows is what the site is asked', async () => {
+test('the filters in the address are sent with the request', async () => {
   const { calls } = await open({}, '/admin/deals/approval?trust=1&firstTimers=true&page=2&view=table');
   await screen.findByRole('link', { name: 'Kettle' });
   expect(calls('GET /admin/approvals').map(({ query }) => query)).toEqual([
@@ -64,7 +64,7 @@ test('what the address narrows is what the site is asked', async () => {
   ]);
 });
 
-test('nothing waits: that is said, and behind filters the way to all of it', async () => {
+test('an empty queue says so, and with filters it links to all deals', async () => {
   const { user, address } = await open(
     { 'GET /admin/approvals': listOf<WaitingDeal>([]) },
     '/admin/deals/approval?trust=1',
@@ -75,7 +75,7 @@ test('nothing waits: that is said, and behind filters the way to all of it', asy
   expect(address()).toBe('/admin/deals/approval');
 });
 
-test('a decision leaves the list at once and is not sent while it can be taken back', async () => {
+test('a decision leaves the list immediately and is never sent if it is undone', async () => {
   const { user, calls } = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -102,7 +102,7 @@ test('decisions are sent with the revisions that were on the screen', async () =
   });
 });
 
-test('what can still be taken back is sent in the moderator’s name when they log out', async () => {
+test('logging out sends pending decisions with the moderator’s token', async () => {
   const { user, calls, session } = await open({ 'POST /admin/approvals/decisions': one([outcome('7')]) });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -114,7 +114,7 @@ test('what can still be taken back is sent in the moderator’s name when they l
   expect(sent?.headers.get('authorization')).toBe(`Bearer ${token}`);
 });
 
-test('a deal that its author changed meanwhile stays, and the moderator is told why', async () => {
+test('a deal that has changed in the meantime stays in the queue, and a toast says why', async () => {
   const { user, calls, answer } = await open({
     'POST /admin/approvals/decisions': one([outcome('7', 'Somebody has changed this meanwhile.'), outcome('8')]),
   });
@@ -133,7 +133,7 @@ test('a deal that its author changed meanwhile stays, and the moderator is told 
   expect(calls('POST /admin/approvals/decisions')[1]?.body).toMatchObject({ revisions: { 7: 4 } });
 });
 
-test('several deals with one reason for their refusal are told of once', async () => {
+test('several deals refused for the same reason show one toast', async () => {
   const { user } = await open({
     'POST /admin/approvals/decisions': one([
       outcome('7', 'Another has it open.'),
@@ -148,7 +148,7 @@ test('several deals with one reason for their refusal are told of once', async (
   await waitFor(() => expect(lines()).toBe(2));
 });
 
-test('a decision that does not arrive leaves the deal waiting', async () => {
+test('a decision that can’t be sent leaves the deal waiting', async () => {
   const { user } = await open({ 'POST /admin/approvals/decisions': noConnection });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Lamp' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -181,7 +181,7 @@ async function askToReject(user: UserEvent) {
   return within(await screen.findByRole('dialog'));
 }
 
-test('the reason of a rejection that the site has is not there again the next time', async () => {
+test('the reason of a saved rejection is not restored in the next one', async () => {
   const { user, calls } = await open({ 'POST /admin/approvals/decisions': one([outcome('7')]) });
   const dialog = await askToReject(user);
   await user.type(dialog.getByRole('textbox'), 'Too little.');
@@ -192,7 +192,7 @@ test('the reason of a rejection that the site has is not there again the next ti
   expect(again.getByRole('textbox')).toHaveProperty('value', '');
 });
 
-test('the reason of a rejection that the site refuses is there again the next time', async () => {
+test('the reason of a refused rejection is restored in the next one', async () => {
   const { user } = await open({ 'POST /admin/approvals/decisions': one([outcome('7', 'Another has it open.')]) });
   const dialog = await askToReject(user);
   await user.type(dialog.getByRole('textbox'), 'Too little.');
@@ -203,7 +203,7 @@ test('the reason of a rejection that the site refuses is there again the next ti
   expect(again.getByRole('textbox')).toHaveProperty('value', 'Too little.');
 });
 
-test('h selects all that leads to the same shop, and s removes their authors as one', async () => {
+test('h selects all deals of the same shop, s removes their authors as spammers, and z undoes that', async () => {
   const to = (row: WaitingDeal, dealURL: string): WaitingDeal => ({ ...row, deal: { ...row.deal, dealURL } });
   const preview = { deals: 1, comments: 2, votes: 0, points: 0, reports: 1, blocked: [] };
   const { user, calls } = await open(
@@ -245,7 +245,7 @@ const notTold: Answers = {
   'PUT /admin/approvals/:id/claim': refuse('deal_not_found'),
 };
 
-test('g selects all that the author of the open deal posted, which one key then decides', async () => {
+test('g selects all deals by the open deal’s author, and a approves them', async () => {
   const { user, calls } = await open(
     {
       ...notTold,

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a decision is sent after ten seconds, once', async () => {
+test('a decision is sent once, after ten seconds', async () => {
   held.hold(act('1'));
   vi.advanceTimersByTime(9_999);
   expect(send).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test('a decision is sent after ten seconds, once', async () => {
   expect(held.read()).toEqual([]);
 });
 
-test('what is taken back is never sent; without a name it is the latest', () => {
+test('undoing takes back the latest decision, which is never sent', () => {
   held.hold(act('1'));
   held.hold(act('2', '3'));
   expect(held.takeBack()?.dealIds).toEqual(['2', '3']);
@@ -41,7 +41,7 @@ test('what is taken back is never sent; without a name it is the latest', () => 
   expect(held.takeBack()).toBeUndefined();
 });
 
-test('whoever leaves sends everything at once', async () => {
+test('flushing sends all pending decisions immediately', async () => {
   held.hold(act('1'));
   held.hold(act('2'));
   await held.flush();
@@ -51,7 +51,7 @@ test('whoever leaves sends everything at once', async () => {
   ]);
 });
 
-test('what was done already is undone on the site, and all acts are undone in the order in which they were done', () => {
+test('decisions are undone from the latest on, and one already carried out is undone on the server', () => {
   const undo = vi.fn();
   held.hold(act('1'));
   held.hold({ text: 'Removed', dealIds: [], decision: 'spam', undo });
@@ -65,7 +65,7 @@ test('what was done already is undone on the site, and all acts are undone in th
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what is undone on the site is waited for', async () => {
+test('an undo is pending until the server responds', async () => {
   const answer = Promise.withResolvers<void>();
   held.hold({ text: 'Removed', dealIds: [], decision: 'spam', undo: () => answer.promise });
   expect(held.undoing).toBeUndefined();
@@ -77,7 +77,7 @@ test('what is undone on the site is waited for', async () => {
   await vi.waitFor(() => expect(held.undoing).toBeUndefined());
 });
 
-test('what the site could not undo holds nothing up', async () => {
+test('a failed undo is no longer pending', async () => {
   held.hold({ text: 'Removed', dealIds: [], decision: 'spam', undo: () => Promise.reject(new Error('No')) });
   held.takeBack();
   await held.undoing;

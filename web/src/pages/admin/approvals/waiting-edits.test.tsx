@@ -32,7 +32,7 @@ const leave = () => window.dispatchEvent(new Event('pagehide'));
 const editsPath = '/admin/deals/approval?show=edits';
 const twoEdits = listOf([edit, { ...edit, _id: '6', deal: deal({ _id: '9', title: 'Lamp' }) }]);
 
-test('a waiting edit is approved as it was read, once it can no longer be undone', async () => {
+test('approving an edit sends the revision that was read, once it can no longer be undone', async () => {
   const { user, calls } = await open(
     { 'GET /admin/edits': listOf([edit]), 'PUT /admin/edits/:id/approve': one(dealDetail()) },
     editsPath,
@@ -47,7 +47,7 @@ test('a waiting edit is approved as it was read, once it can no longer be undone
   ]);
 });
 
-test('an edit of a deal that moved on is refused in words and read again', async () => {
+test('approving an edit of a deal that has changed shows a toast and reloads the edits', async () => {
   const { user, calls } = await open(
     { 'GET /admin/edits': listOf([edit]), 'PUT /admin/edits/:id/approve': refuse('changed_meanwhile') },
     editsPath,
@@ -60,7 +60,7 @@ test('an edit of a deal that moved on is refused in words and read again', async
   expect(calls('GET /admin/edits').length).toBeGreaterThan(before);
 });
 
-test('edits are worked off by keys: approved, undone, and rejected with a reason that Escape does not lose', async () => {
+test('edits can be approved, undone and rejected by keyboard, and Cancel keeps the reason', async () => {
   const { user, calls } = await open(
     { 'GET /admin/edits': twoEdits, 'PUT /admin/edits/:id/reject': one(dealDetail()) },
     editsPath,

@@ -10,7 +10,7 @@ import { adminScreens } from '../admin-screens.ts';
 const nothing = { 'GET /admin/synonyms': { success: true as const, data: [] } };
 const menu = () => within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement);
 
-test('an admin gets the page and the ways to all others, in their groups', async () => {
+test('an admin sees the page and links to all others, in their groups', async () => {
   await openAdmin('/admin/catalogue/synonyms', nothing);
   await screen.findByRole('heading', { level: 1, name: 'Synonyms' });
   for (const group of adminGroups) {
@@ -50,7 +50,7 @@ test.each([
     ['Dashboard', 'Announcements', 'Categories', 'Guides', 'Pages', 'Synonyms', 'Missed searches', 'Badges', 'SEO'],
   ],
   ['treasurer', ['Dashboard', 'Partners', 'Stats', 'Advanced stats']],
-] as const)('a %s finds the rooms of that role and no others', async (role, rooms) => {
+] as const)('a %s sees the admin pages of that role and no others', async (role, rooms) => {
   await openAdmin(
     '/admin/dashboard',
     { 'GET /admin/dashboard': () => held<never>().promise },
@@ -60,13 +60,13 @@ test.each([
   expect(roomsOf()).toEqual(rooms);
 });
 
-test('an editor is sent away from a moderator’s room and nothing is asked for', async () => {
+test('an editor who opens a moderator’s page is redirected, and nothing is requested', async () => {
   const { address, calls } = await openAdmin('/admin/users', {}, member({ roles: ['editor'] }));
   await waitFor(() => expect(address()).toBe('/login'));
   expect(calls('GET /admin/users')).toEqual([]);
 });
 
-test('a narrow window says in its menu which page it shows', async () => {
+test('the menu of a narrow window names the current page', async () => {
   await openAdmin('/admin/catalogue/synonyms', nothing);
   await screen.findByRole('heading', { level: 1, name: 'Synonyms' });
   expect(document.querySelector('nav ~ * summary, details:has(nav) > summary')?.textContent).toBe(
@@ -74,32 +74,32 @@ test('a narrow window says in its menu which page it shows', async () => {
   );
 });
 
-test('a member is sent away and nothing is asked for', async () => {
+test('a member is redirected, and nothing is requested', async () => {
   const { address, calls } = await openAdmin('/admin/catalogue/synonyms', {}, member());
   await waitFor(() => expect(address()).toBe('/login'));
   expect(calls('GET /admin/synonyms')).toEqual([]);
   expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
 });
 
-test('an admin who still owes the second step sees nothing else', async () => {
+test('an admin who still has to take the second step sees no admin page', async () => {
   const { calls } = await openAdmin('/admin/catalogue/synonyms', {}, { ...ada, needsSecondStep: true });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Synonyms' })).toBeNull());
   expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
   expect(calls('GET /admin/synonyms')).toEqual([]);
 });
 
-test('an admin whose account has only a password is asked for more', async () => {
+test('an admin with only a password is asked to turn on two-step login', async () => {
   await openAdmin('/admin/catalogue/synonyms', nothing, { ...ada, secondFactor: false });
   await screen.findByRole('complementary', { name: /two-step/i });
 });
 
-test('a path of no page shows none', async () => {
+test('an unknown admin path shows no page', async () => {
   await openAdmin('/admin/nothing', {});
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull());
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a folded group says how much waits in it, and an open one where', async () => {
+test('a folded group shows how much it has to review, an open one shows it at the page', async () => {
   localStorage.removeItem('adminGroups');
   const waiting = { deals: 4, reports: 0, signUps: 0, findings: 2, feedback: 0, heldOrders: 0, alarms: 0 };
   const { user } = await openAdmin('/admin/catalogue/synonyms', { ...nothing, 'GET /admin/attention': one(waiting) });
@@ -111,7 +111,7 @@ test('a folded group says how much waits in it, and an open one where', async ()
   expect(localStorage.getItem('adminGroups')).toContain('people');
 });
 
-test('what is decided is counted in the menu at once', async () => {
+test('reloading the reports also updates their count in the menu', async () => {
   const waiting = { deals: 0, reports: 2, signUps: 0, findings: 0, feedback: 0, heldOrders: 0, alarms: 0 };
   const { client, answer } = await openAdmin('/admin/reports', {
     'GET /admin/attention': one(waiting),
@@ -125,7 +125,7 @@ test('what is decided is counted in the menu at once', async () => {
   await waitFor(() => expect(reports()).toContain('1 to review'));
 });
 
-test('Ctrl K finds a setting by its name and leads to its section', async () => {
+test('Ctrl+K opens a search for pages by name, which says when nothing matches', async () => {
   const { user, address } = await openAdmin('/admin/catalogue/synonyms', {
     ...nothing,
     'GET /admin/users': listOf([]),

@@ -7,23 +7,23 @@ test.each([
   [{ suspendedUntil: [null, '2026-01-01'] }, ['suspended until: 2026-01-01']],
   [{ suspendedUntil: ['2026-01-01', null] }, ['suspended until: 2026-01-01 → nothing']],
   [{ fields: [null, ['title', 'body']], on: [true, { deep: 1 }] }, ['fields: title, body', 'on: true → {"deep":1}']],
-] as [Record<string, [unknown, unknown]>, string[]][])('%j', (changes, lines) => {
+] as [Record<string, [unknown, unknown]>, string[]][])('the changes %j are listed line by line', (changes, lines) => {
   expect(changeLines({ changes, names: {}, subject: 'user' })).toEqual(lines);
 });
 
-test('what has a name is called by it', () => {
+test('a value with a known name is shown by that name', () => {
   const changes = { mergedInto: [null, '7'], authorId: ['3', null] } satisfies Record<string, [unknown, unknown]>;
   const names = { mergedInto: [null, 'A kettle'] } satisfies Record<string, [string | null, string | null]>;
   expect(changeLines({ changes, names, subject: 'deal' })).toEqual(['merged into: A kettle', 'author: 3 → nothing']);
 });
 
-test('an action reads as words', () => {
+test('an action is described in words', () => {
   expect(actionText('deal.sold_out')).toBe('Deal marked as sold out');
   expect(actionText('thing.made_up')).toBe('Thing made up');
   expect(actionText('commission.payable')).toBe('Commission marked as payable');
 });
 
-test('settings are called as on their page, and what stayed as it was is left out', () => {
+test('settings are named as on their page, and unchanged ones are left out', () => {
   const links = (label: string) => ({ footer: [{ label, to: '/about' }], menu: [] });
   const changes: Record<string, [unknown, unknown]> = {
     tagline: ['old', 'new'],
@@ -41,7 +41,7 @@ test('settings are called as on their page, and what stayed as it was is left ou
   ]);
 });
 
-test('what was blocked, and how much a deal holds, is told as where it is set', () => {
+test('blocklist entries and quantities are written as in the forms that set them', () => {
   const lines = (subject: string, changes: Record<string, [unknown, unknown]>) =>
     changeLines({ changes, names: {}, subject });
   expect(lines('blocklist', { kind: [null, 'word'], effect: ['hold', 'refuse'] })).toEqual([

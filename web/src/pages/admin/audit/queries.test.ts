@@ -12,7 +12,7 @@ function moveTo(timeZone: string): void {
   onTestFinished(() => presentLocale(before));
 }
 
-test('days are those of the site', () => {
+test('a day runs from midnight to midnight in the site’s time zone', () => {
   moveTo('America/Los_Angeles');
   expect(asked({ from: '2026-11-27', to: '2026-11-27' })).toMatchObject({
     from: '2026-11-27T08:00:00.000Z',
@@ -20,7 +20,7 @@ test('days are those of the site', () => {
   });
 });
 
-test('a day on which the clocks change is as long as it is', () => {
+test('a day on which the clocks change has its real length', () => {
   moveTo('America/Los_Angeles');
   expect(asked({ from: '2026-11-01', to: '2026-11-01' })).toMatchObject({
     from: '2026-11-01T07:00:00.000Z',
@@ -28,6 +28,6 @@ test('a day on which the clocks change is as long as it is', () => {
   });
 });
 
-test('what is no day is the server’s to refuse', () => {
+test('an invalid day is passed on for the server to refuse', () => {
   expect(asked({ from: 'today', to: '2026-13-01' })).toMatchObject({ from: 'today', to: '2026-13-01' });
 });

@@ -19,7 +19,7 @@ const entry: BlocklistEntry = {
   spammer: null,
 };
 
-test('an entry whose old one went without an answer is saved by another try', async () => {
+test('saving again succeeds after the deletion of the old entry got no response', async () => {
   const onClose = vi.fn();
   const { user, answer } = await render(<EditEntry entry={entry} onClose={onClose} />, {
     as: ada,

@@ -19,7 +19,7 @@ const audio: TreeCategory = {
   ownDeals: 0,
 };
 
-test('a category that somebody else changed while the dialog was open is not written back, at the second press neither', async () => {
+test('saving a category that changed while its dialog was open is refused, the second time too', async () => {
   let tree: CategoryTree = { version: 12, categories: [audio] };
   const { user, calls } = await openAdmin('/admin/categories', {
     'GET /admin/categories': () => one(tree),

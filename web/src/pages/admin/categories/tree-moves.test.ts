@@ -13,11 +13,11 @@ const a1 = category('a/1', 'a');
 const a2 = category('a/2', 'a');
 const tree = [a, b, a1, a2];
 
-test('a tree is read from the top, each with what is below it', () => {
+test('a tree is listed depth first', () => {
   expect(readingOrder(tree)).toEqual([a, a1, a2, b]);
 });
 
-test('one step leads among siblings, into the one above or out of the parent', () => {
+test('a step moves a category among its siblings, into the one above or out of its parent', () => {
   expect(placeAfter(tree, a2, 'up')).toEqual({ parent: 'a', position: 0 });
   expect(placeAfter(tree, a2, 'down')).toBeUndefined();
   expect(placeAfter(tree, b, 'in')).toEqual({ parent: 'a', position: 2 });
@@ -26,14 +26,14 @@ test('one step leads among siblings, into the one above or out of the parent', (
   expect(placeAfter(tree, b, 'out')).toBeUndefined();
 });
 
-test('what is dropped stands before, after or in its target, never in itself', () => {
+test('a dropped category goes before, after or into its target, never into itself', () => {
   expect(placeOfDrop(tree, a1, a2, 'after')).toEqual({ parent: 'a', position: 1 });
   expect(placeOfDrop(tree, a2, a1, 'before')).toEqual({ parent: 'a', position: 0 });
   expect(placeOfDrop(tree, b, a, 'into')).toEqual({ parent: 'a', position: 2 });
   expect(placeOfDrop(tree, a, a1, 'before')).toBeUndefined();
 });
 
-test('where it stands is said in words', () => {
+test('the position of a category is described in words', () => {
   expect(whereItStands(tree, 'a/2')).toBe('2 is now 2 of 2 in A.');
   expect(whereItStands(tree, 'b')).toBe('B is now 2 of 2 at the top.');
 });

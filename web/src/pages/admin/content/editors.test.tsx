@@ -8,7 +8,7 @@ import { takeNoise } from '../../../../test/harness/noise.ts';
 import { listOf, one } from '../../../../test/harness/things.ts';
 import { asked, guide, keepingNothing, menuLink, openGuide, title } from '../../../../test/harness/writing.tsx';
 
-test('a changed guide is not left unasked, and staying keeps what was typed', async () => {
+test('leaving a changed guide asks first, and staying keeps the typed text', async () => {
   const { user, address } = await openGuide(keepingNothing);
   await user.type(await title(), ' today');
   await user.click(menuLink('Guides'));
@@ -18,7 +18,7 @@ test('a changed guide is not left unasked, and staying keeps what was typed', as
   expect((await title()).value).toBe('Buy a kettle today');
 });
 
-test('who leaves all the same saves nothing, and what was typed waits as a draft', async () => {
+test('leaving anyway does not save the guide, but stores the typed text as a draft', async () => {
   const { user, address, calls } = await openGuide(keepingNothing);
   // A single change, so that no draft is sent halfway through typing.
   fireEvent.change(await title(), { target: { value: 'Buy a kettle today' } });
@@ -34,7 +34,7 @@ test('who leaves all the same saves nothing, and what was typed waits as a draft
   });
 });
 
-test('a guide that was only read is left without a question', async () => {
+test('leaving an unchanged guide does not ask', async () => {
   const { user } = await openGuide();
   await title();
   await user.click(menuLink('Guides'));
@@ -42,14 +42,14 @@ test('a guide that was only read is left without a question', async () => {
   expect(asked()).toBeNull();
 });
 
-test('a guide that was changed and changed back is left without a question', async () => {
+test('leaving a guide that was changed back does not ask', async () => {
   const { user } = await openGuide();
   await user.type(await title(), 's{Backspace}');
   await user.click(menuLink('Guides'));
   await screen.findByRole('heading', { level: 1, name: 'Guides' });
 });
 
-test('a saved guide has nothing unsaved', async () => {
+test('saving a guide sends its fields, and leaving it then does not ask', async () => {
   const { user, calls } = await openGuide({
     'PUT /articles/:id': ({ body }) => one(guide(body as Partial<ArticleDetail>)),
   });
@@ -70,7 +70,7 @@ test('a saved guide has nothing unsaved', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Guides' });
 });
 
-test('saving under another address leads there without a question', async () => {
+test('saving a guide under another address opens that address without asking', async () => {
   const { user, address } = await openGuide({
     'PUT /articles/:id': one(guide({ slug: 'good-kettles', publishedAt: '2026-03-02T12:00:00.000Z' })),
   });
@@ -84,7 +84,7 @@ test('saving under another address leads there without a question', async () => 
   expect(asked()).toBeNull();
 });
 
-test('what is refused stands beside its field, and what was typed stays', async () => {
+test('a refused field shows its error and keeps the typed text', async () => {
   const { user } = await openGuide({ 'PUT /articles/:id': refuse('invalid', { title: 'Use at least 3 characters.' }) });
   await user.clear(await title());
   await user.type(await title(), 'Ab');
@@ -94,7 +94,7 @@ test('what is refused stands beside its field, and what was typed stays', async 
   expect((await title()).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('what fits no field stands above the form, until it is sent again', async () => {
+test('an error that belongs to no field is shown until the guide is saved', async () => {
   const { user, answer } = await openGuide({ 'PUT /articles/:id': refuse('slug_taken') });
   await user.type(await title(), '!');
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
@@ -105,7 +105,7 @@ test('what fits no field stands above the form, until it is sent again', async (
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('while a guide is sent it is not sent again', async () => {
+test('a guide that is being saved can’t be sent again', async () => {
   const answer = held<{ success: true; data: ArticleDetail }>();
   const { user, calls } = await openGuide({ 'PUT /articles/:id': () => answer.promise });
   await user.type(await title(), '!');
@@ -118,7 +118,7 @@ test('while a guide is sent it is not sent again', async () => {
   expect(calls('PUT /articles/:id')).toHaveLength(1);
 });
 
-test('a new guide is added, and is from then on the guide of its address', async () => {
+test('adding a guide opens it at its own address', async () => {
   const { user, address, calls } = await openGuide(
     { 'POST /articles': one(guide({ slug: 'new-one' })) },
     '/admin/catalogue/articles/new',
@@ -132,7 +132,7 @@ test('a new guide is added, and is from then on the guide of its address', async
   ]);
 });
 
-test('a guide that cannot be loaded can be tried again', async () => {
+test('a guide that fails to load shows a retry button', async () => {
   let isOnline = false;
   const { user } = await openGuide({ 'GET /articles/:slug': () => (isOnline ? one(guide()) : noConnection) });
   const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -142,14 +142,14 @@ test('a guide that cannot be loaded can be tried again', async () => {
   takeNoise();
 });
 
-test('the list of guides is narrowed by its address', async () => {
+test('the list of guides is filtered by its address', async () => {
   const { calls } = await openGuide({}, '/admin/catalogue/articles?state=draft&page=2');
   await screen.findByRole('link', { name: 'Buy a kettle' });
   expect(calls('GET /articles').map(({ query }) => query)).toEqual([{ page: '2', state: 'draft' }]);
   expect(screen.getByRole('link', { name: 'Drafts' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('the list of guides says when a draft comes out by itself', async () => {
+test('the list of guides shows when a scheduled draft comes out', async () => {
   const drafts = [
     guide({ publishedAt: null, scheduledFor: '2026-03-05T08:00:00.000Z' }),
     guide({ _id: '5', slug: 'pans', title: 'Buy a pan', publishedAt: null, scheduledFor: null }),

@@ -24,7 +24,7 @@ const openPage = (answers: Answers = {}, path = '/admin/catalogue/pages/about') 
     ...answers,
   });
 
-test('a page begins with the text that came with the software, and is not left unasked once it is changed', async () => {
+test('a page starts with the default text, and leaving it changed asks first', async () => {
   const { user, address } = await openPage(keepingNothing);
   expect((await title()).value).toBe('About {site}');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('What came with it.');
@@ -36,7 +36,7 @@ test('a page begins with the text that came with the software, and is not left u
   await waitFor(async () => expect((await title()).value).toBe('Terms'));
 });
 
-test('a new page is added under an address made of its title, and every site’s page has none to choose', async () => {
+test('a new page is sent without an address and opens at the one made from its title', async () => {
   const added = source('shipping-returns', { state: 'published', isFixed: false, starter: null });
   const { user, address, calls } = await openPage(
     { 'POST /pages': one(added), 'GET /admin/pages/:slug': one(added) },
@@ -53,7 +53,7 @@ test('a new page is added under an address made of its title, and every site’s
 
 const soon = { startsAt: '2031-11-28T00:00:00.000Z', endsAt: '2031-11-29T00:00:00.000Z' };
 
-test('a page of the owner’s own becomes one about an event, with deals by a rule, and says how many match', async () => {
+test('a custom page can become an event page with a rule for deals, and shows how many match', async () => {
   const own = source('black-friday', { state: 'published', isFixed: false, starter: null });
   const said = { state: 'planned', shownIn: 'home' } as const;
   const event = { ...soon, ...said, cover: null, rule: null, deals: [], reminders: 3 };
@@ -80,13 +80,13 @@ test('a page of the owner’s own becomes one about an event, with deals by a ru
   ]);
 });
 
-test('a page that every site has is about no event', async () => {
+test('a built-in page can’t become an event page', async () => {
   await openPage();
   await title();
   expect(screen.queryByRole('region', { name: 'Event' })).toBeNull();
 });
 
-test('a page that is saved has done with the draft that was found for it', async () => {
+test('saving a page removes the note about the restored draft and keeps the saved text', async () => {
   const fields = { title: 'About us', slug: 'about', body: 'Half a sent' };
   const saved = source('about', {
     state: 'published',

@@ -7,6 +7,6 @@ test.each([
   [10, 10, 'the same'],
   [10, 0, undefined],
   [0, 4, 'down 100%'],
-])('%i after %i is %s', (today, before, text) => {
+])('%i after %i is described as “%s”', (today, before, text) => {
   expect(changeText(today, before)).toBe(text);
 });

@@ -44,7 +44,7 @@ async function save({ user, calls }: Awaited<ReturnType<typeof openKrona>>) {
   return calls('DELETE /admin/exchange-rates/:currency/:day').map(({ params }) => params);
 }
 
-test('a rate whose day is corrected does not stay on the wrong one', async () => {
+test('correcting the day of a rate deletes the rate on the wrong day', async () => {
   const opened = await openKrona();
   const day = await field(/^From/);
   await opened.user.clear(day);
@@ -53,7 +53,7 @@ test('a rate whose day is corrected does not stay on the wrong one', async () =>
   expect(opened.calls('PUT /admin/exchange-rates').at(-1)?.body).toMatchObject({ day: '2025-11-27' });
 });
 
-test('a rate whose removal from the wrong day was not answered is saved by another try', async () => {
+test('saving again succeeds after the deletion from the wrong day got no response', async () => {
   const opened = await openKrona();
   const day = await field(/^From/);
   await opened.user.clear(day);
@@ -66,7 +66,7 @@ test('a rate whose removal from the wrong day was not answered is saved by anoth
   takeNoise();
 });
 
-test('a rate that keeps its day is changed in its place', async () => {
+test('changing a rate on the same day deletes nothing', async () => {
   const opened = await openKrona();
   const rate = await field(/^1 SEK/);
   await opened.user.clear(rate);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextStatuses } from './feedback-case-text.ts';
 
-test('what is decided is reopened before it is decided otherwise', () => {
+test('a decided case has to be reopened before it can be decided otherwise', () => {
   const from = (status: Parameters<typeof nextStatuses>[0]) => nextStatuses(status).map(([to]) => to);
   expect(from('open')).toEqual(['open', 'in_progress', 'resolved', 'wont_fix']);
   expect(from('resolved')).toEqual(['open', 'in_progress', 'resolved']);

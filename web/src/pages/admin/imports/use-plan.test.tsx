@@ -29,7 +29,7 @@ const upload: ImportRun = {
 };
 const run: ImportDetail = { ...upload, problems: [], unclaimed: { all: 0, uninvited: 0 } };
 
-test('an import starts once a change that could not be kept is kept after all', async () => {
+test('an import starts only after a change that could not be saved is saved', async () => {
   const { hook, calls, answer } = await renderHook(() => usePlan(run), {
     as: ada,
     answers: { 'PUT /admin/imports/:id/plan': noConnection, 'POST /admin/imports/:id/start': one(upload) },

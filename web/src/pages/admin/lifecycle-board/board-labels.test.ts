@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomeText, sharedMoves } from './board-labels.ts';
 
-test('a selection offers every move that one of its deals may make, and how many may', () => {
+test('a selection offers every move that any of its deals allows, with the number of deals', () => {
   const move = (to: 'active' | 'removed' | 'expired', needsReason = false) => ({ to, needsReason });
   expect(
     sharedMoves([{ moves: [move('removed', true), move('active')] }, { moves: [move('expired'), move('removed')] }]),
@@ -12,7 +12,7 @@ test('a selection offers every move that one of its deals may make, and how many
   ]);
 });
 
-test('what became of a bulk move, in words', () => {
+test('the result of a bulk move is described in words', () => {
   const [yes, no] = [{ isDone: true }, { isDone: false }];
   expect(outcomeText([yes])).toBe('Moved.');
   expect(outcomeText([yes, yes, no])).toBe('2 moved, 1 not.');

@@ -51,7 +51,7 @@ async function pickAll(user: { click: (it: Element) => Promise<void> }): Promise
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
 }
 
-test('the board shows each state with its number, and leads to all of one as a table', async () => {
+test('the board links from a status to a table of all its deals and keeps the search', async () => {
   const { user, address, calls } = await open('/admin/deals/lifecycle?q=ke');
   await screen.findByText('Kettle');
   expect(calls('GET /admin/deals/board').map(({ query }) => query)).toEqual([{ q: 'ke' }]);
@@ -61,13 +61,13 @@ test('the board shows each state with its number, and leads to all of one as a t
   expect(calls('GET /admin/deals').at(-1)?.query).toEqual({ q: 'ke', status: 'active' });
 });
 
-test('board and table are one address apart, and filters stay', async () => {
+test('switching from the table to the board keeps the search but drops status and page', async () => {
   const { user, address } = await open(`${table}&status=active&q=ke&page=2`);
   await user.click(await screen.findByRole('link', { name: 'Board' }));
   await waitFor(() => expect(address()).toBe('/admin/deals/lifecycle?q=ke'));
 });
 
-test('picked deals offer the moves that one of them allows, with how many it is', async () => {
+test('selected deals offer every move that any of them allows, with the number of deals', async () => {
   const { user } = await open(table);
   await pickAll(user);
   expect(screen.getByText('2 selected')).toBeDefined();
@@ -89,7 +89,7 @@ test('a move is sent with the revisions that were on the screen', async () => {
   await waitFor(() => expect(calls('GET /admin/deals')).toHaveLength(2));
 });
 
-test('deals that were changed meanwhile are named, with the reason, and stay picked until that is read', async () => {
+test('deals that have changed in the meantime are listed with the reason until that is closed', async () => {
   const { user } = await open(table, {
     'POST /admin/deals/moves': one([outcome('7'), outcome('8', 'Somebody has changed this meanwhile.')]),
   });
@@ -106,7 +106,7 @@ test('deals that were changed meanwhile are named, with the reason, and stay pic
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
 });
 
-test('the reason of a move that no deal made is there again the next time', async () => {
+test('the reason of a move that failed for all deals is restored the next time', async () => {
   const { user } = await open(table, {
     'POST /admin/deals/moves': one([outcome('7', 'Changed meanwhile.'), outcome('8', 'Changed meanwhile.')]),
   });
@@ -124,7 +124,7 @@ test('the reason of a move that no deal made is there again the next time', asyn
   expect((await ask()).getByRole('textbox')).toHaveProperty('value', 'Sold out.');
 });
 
-test('a move that is refused whole says why and can be tried again', async () => {
+test('a refused move shows an error and can be tried again', async () => {
   const { user, answer } = await open(table, { 'POST /admin/deals/moves': refuse('too_many') });
   await pickAll(user);
   await user.click(screen.getByRole('button', { name: 'Mark expired (2)' }));
@@ -136,7 +136,7 @@ test('a move that is refused whole says why and can be tried again', async () =>
   await findToast('2 moved.');
 });
 
-test('no deal is found: the way back takes the filters away', async () => {
+test('an empty result links to the list without filters', async () => {
   const { user, address } = await open(`${table}&status=removed&q=zzz`, { 'GET /admin/deals': listOf<BoardDeal>([]) });
   await screen.findByText('No matching deals');
   await user.click(screen.getByRole('link', { name: 'Show all' }));

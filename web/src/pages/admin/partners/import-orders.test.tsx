@@ -65,7 +65,7 @@ async function choose(taught: { needsConfirming: boolean; taughtBy: string | nul
   return opened;
 }
 
-test('a mapping that somebody else taught is shown, and nothing is written before it is confirmed', async () => {
+test('a column mapping made by someone else has to be confirmed before the import', async () => {
   const { user } = await choose({ needsConfirming: true, taughtBy: 'tess' });
   screen.getByText(/^tess chose this/);
   expect(screen.queryByRole('button', { name: 'Import 1 order' })).toBeNull();
@@ -73,7 +73,7 @@ test('a mapping that somebody else taught is shown, and nothing is written befor
   await screen.findByRole('button', { name: 'Import 1 order' });
 });
 
-test('what is mine or was confirmed is written without being asked about', async () => {
+test('a column mapping that needs no confirmation can be imported right away', async () => {
   await choose({ needsConfirming: false, taughtBy: 'tess' });
   await screen.findByRole('button', { name: 'Import 1 order' });
   expect(screen.queryByText(/chose this/)).toBeNull();

@@ -33,11 +33,11 @@ test.each([
   [statsPlace, { show: 'valueOf', days: '8' }, {}],
   [advancedPlace, { show: 'cohorts', months: '24' }, { show: 'cohorts', months: 24 }],
   [partnersPlace, { q: ' shop ', status: 'paused' }, { q: 'shop', status: 'paused' }],
-])('%o reads %j as %j', (place, raw, read) => {
+])('the page %o reads the parameters %j as %j', (place, raw, read) => {
   expect(readBy(place, raw)).toEqual(read);
 });
 
-test('what the server is to judge is read as it was written, and nothing else', () => {
+test('values that the server validates are read unchanged, and other parameters dropped', () => {
   expect(usersPlace.read({ sort: '-height', role: 'king', view: 'table' })).toEqual({ sort: '-height', role: 'king' });
 });
 
@@ -48,20 +48,20 @@ async function follow(link: ReturnType<typeof partnerPlace.linkTo>, from: string
   return address();
 }
 
-test('a link leads to the place with what was asked for', async () => {
+test('a link opens the page with the given parameters', async () => {
   expect(await follow(statsPlace.link({ show: 'commissions', partner: '3' }), '/admin/affiliate-partners/3')).toBe(
     '/admin/affiliate-stats?partner=3&show=commissions',
   );
 });
 
-test('a link to another view of the page changes what it says and keeps the rest', async () => {
+test('a link to another view of the page changes the given parameters and keeps the others', async () => {
   const link = lifecyclePlace.link((before) => ({ ...before, view: 'table', status: 'expired', page: undefined }));
   expect(await follow(link, '/admin/deals/lifecycle?q=kettle&page=2')).toBe(
     '/admin/deals/lifecycle?q=kettle&status=expired&view=table',
   );
 });
 
-test('what the page does not read is not carried along', async () => {
+test('a link drops parameters that the page does not read', async () => {
   const link = approvalPlace.link((before) => ({ ...before, deal: '8' }));
   expect(await follow(link, '/admin/deals/approval?trust=1&view=table')).toBe('/admin/deals/approval?deal=8&trust=1');
 });
@@ -69,6 +69,6 @@ test('what the page does not read is not carried along', async () => {
 test.each([
   [userPlace.linkTo('7'), '/admin/users/7'],
   [partnerPlace.linkTo('new'), '/admin/affiliate-partners/new'],
-])('a link to one of many leads to it', async (link, to) => {
+])('a link to a single record opens its page', async (link, to) => {
   expect(await follow(link, '/admin/users?q=ann')).toBe(to);
 });

@@ -32,7 +32,7 @@ async function open() {
   return opened;
 }
 
-test('an appeal is answered by keys, and the next one has the focus', async () => {
+test('an appeal can be decided by keyboard, and the next one gets the focus', async () => {
   const { user, calls, answer } = await open();
   await user.keyboard('jj');
   await waitFor(() => expect(document.activeElement).toBe(article('bob')));
@@ -49,7 +49,7 @@ test('an appeal is answered by keys, and the next one has the focus', async () =
   await waitFor(() => expect(document.activeElement).toBe(article('cem')));
 });
 
-test('d rejects the current appeal, and ? tells of the keys', async () => {
+test('d rejects the current appeal, and ? shows the keyboard shortcuts', async () => {
   const { user } = await open();
   await user.keyboard('jd');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject this appeal?' }));
@@ -59,7 +59,7 @@ test('d rejects the current appeal, and ? tells of the keys', async () => {
   expect(help.getByText('Uphold the current appeal')).toBeDefined();
 });
 
-test('whoever upholds an appeal against a suspension reads whether another one stays', async () => {
+test('upholding an appeal against a suspension shows whether another suspension remains', async () => {
   const [first, second] = ['2030-01-01T00:00:00.000Z', '2040-01-01T00:00:00.000Z'];
   const against = { by: 'colleague', at: '2026-03-01T12:00:00.000Z', until: first, mergedInto: null };
   const of = (id: string, suspendedUntil: string): Appeal => {

@@ -32,7 +32,7 @@ async function open() {
   return opened;
 }
 
-test('? tells of the keys of the reports, not of those of the site', async () => {
+test('? shows the shortcuts of the reports, not those of the site', async () => {
   const { user } = await open();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
@@ -41,7 +41,7 @@ test('? tells of the keys of the reports, not of those of the site', async () =>
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-test('once a report is decided, the next one has the focus', async () => {
+test('after a decision the next report gets the focus', async () => {
   const { user, answer } = await open();
   await user.keyboard('jj');
   await waitFor(() => expect(document.activeElement).toBe(article('Lamp')));
@@ -54,7 +54,7 @@ test('once a report is decided, the next one has the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(article('Chair')));
 });
 
-test('z undoes what was decided last, and * selects everything', async () => {
+test('* selects all reports, and z undoes the last decision', async () => {
   const { user, calls, answer } = await open();
   await user.keyboard('*');
   expect(screen.getByText('3 selected')).toBeDefined();
@@ -70,7 +70,7 @@ test('z undoes what was decided last, and * selects everything', async () => {
   expect(calls('DELETE /admin/reports/decisions')[0]?.query).toEqual({ ids: '1,2,3' });
 });
 
-test('who upholds a report on somebody who is suspended for longer reads that this stays', async () => {
+test('upholding a report shows that a longer suspension of the author remains', async () => {
   const author = {
     _id: '7',
     username: 'ann',

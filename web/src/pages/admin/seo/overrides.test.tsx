@@ -16,7 +16,7 @@ const home: SeoOverride = {
   updatedAt: '2026-03-01T12:00:00.000Z',
 };
 
-test('what was written for another page is not put into the override of the home page', async () => {
+test('the draft of a new override is not stored as one of the home page’s override', async () => {
   await localDraft('9 seo override /').drop();
   const { user } = await render(<Overrides page={undefined} />, {
     as: ada,

@@ -8,7 +8,7 @@ const values: MeasuringValues = {
   errorReporting: { dsn: ' ', needsConsent: false },
 };
 
-test('of the services only the chosen one is sent', () => {
+test('only the normalized fields of the chosen analytics service are sent', () => {
   const sent = (provider: 'none' | 'ga4' | 'plausible') =>
     measuringChange({ ...values, webAnalytics: { ...values.webAnalytics, provider } }).webAnalytics;
   expect(sent('none')).toEqual({ provider: 'none' });
@@ -16,6 +16,6 @@ test('of the services only the chosen one is sent', () => {
   expect(sent('plausible')).toEqual({ provider: 'plausible', domain: 'deals.example' });
 });
 
-test('an empty address switches error reports off', () => {
+test('an empty address turns error reporting off', () => {
   expect(measuringChange(values).errorReporting).toEqual({ dsn: null, needsConsent: false });
 });

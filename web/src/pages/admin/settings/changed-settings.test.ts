@@ -4,7 +4,7 @@ import { changedSettings } from './changed-settings.ts';
 const before = { language: 'en', country: 'US', digits: 'latin' } as const;
 const followers = { digits: ['language', 'country'] } as const;
 
-test('only what was changed is sent, and whose default follows that', () => {
+test('only changed settings are sent, and those whose default depends on them', () => {
   expect(
     changedSettings({ ...before, siteName: 'Penny Wise' }, { ...before, siteName: 'Haggle' }, { followers }),
   ).toEqual({
@@ -17,7 +17,7 @@ test('only what was changed is sent, and whose default follows that', () => {
   expect(changedSettings({ ...before, digits: 'local' }, before, { followers })).toEqual({ digits: 'local' });
 });
 
-test('what saving says is right is sent also where it was right before', () => {
+test('settings listed under `always` are sent even if unchanged', () => {
   expect(changedSettings(before, before)).toEqual({});
   expect(changedSettings(before, before, { always: ['country'] })).toEqual({ country: 'US' });
 });

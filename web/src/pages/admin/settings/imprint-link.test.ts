@@ -8,12 +8,12 @@ const owner = { ownerName: 'Ada Hunt', ownerAddress: '1 Market St' };
 const before = siteSettings({ links: { footer: [about], menu: [] } });
 const names = ['ownerName', 'ownerAddress'] as const;
 
-test('the link that came with who runs the site is undone with that', () => {
+test('undoing the owner’s details also undoes the imprint link that was added with them', () => {
   const after = { ...before, ...owner, links: { footer: [about, imprint], menu: [] } };
   expect(withImprintLink(names, before, after)).toEqual([...names, 'links']);
 });
 
-test('links that stayed, that somebody else has changed, or that another change is about are left alone', () => {
+test('unchanged links, links changed by someone else and links of another change are left alone', () => {
   expect(withImprintLink(names, before, { ...before, ...owner })).toEqual(names);
   const changed = { ...before, ...owner, links: { footer: [imprint], menu: [] } };
   expect(withImprintLink(names, before, changed)).toEqual(names);

@@ -4,7 +4,7 @@ import { proposeRegion, usualTimeZone } from './region-proposals.ts';
 const start = { language: 'en', country: 'US', currency: 'USD', timeZone: 'UTC' };
 const none = () => false;
 
-test('a language brings the country where most speak it, with its currency and time', () => {
+test('a language proposes its main country with its currency and time zone', () => {
   expect(proposeRegion({ ...start, language: 'de' }, 'language', none)).toMatchObject({
     country: 'DE',
     currency: 'EUR',
@@ -12,14 +12,14 @@ test('a language brings the country where most speak it, with its currency and t
   expect(usualTimeZone('DE', 'UTC')).toBe('Europe/Berlin');
 });
 
-test('what was chosen by hand stays', () => {
+test('a country or currency chosen by the admin is kept', () => {
   const swiss = { ...start, language: 'de', country: 'CH' };
   expect(proposeRegion(swiss, 'language', (name) => name === 'country')).not.toHaveProperty('country');
   expect(proposeRegion(swiss, 'country', (name) => name === 'currency')).not.toHaveProperty('currency');
   expect(proposeRegion(swiss, 'country', none)).toMatchObject({ currency: 'CHF' });
 });
 
-test('a country with several times gets that of the browser if it is one of them, else none', () => {
+test('a country with several time zones gets the browser’s if it is one of them, else none', () => {
   expect(usualTimeZone('US', 'America/Chicago')).toBe('America/Chicago');
   expect(usualTimeZone('US', 'Europe/Berlin')).toBeUndefined();
 });

@@ -57,7 +57,7 @@ function open(site: Site, show: (settings: SiteSettings) => ReactNode, answers: 
   });
 }
 
-test('digits that stay as they were are sent along with the country, or they would follow it', async () => {
+test('unchanged digits are sent along with a new country, as they would follow it otherwise', async () => {
   const site = { settings: siteSettings({ language: 'ar', country: 'MA' }) };
   const { user, calls } = await open(site, (settings) => <RegionFields settings={settings} />);
   // happy-dom doesn't select an option by the form's value.
@@ -73,7 +73,7 @@ test('digits that stay as they were are sent along with the country, or they wou
   });
 });
 
-test('steps of setting up are done also where all was right already', async () => {
+test('setup steps send a setting even if nothing was changed', async () => {
   const { user, calls } = await open({ settings: siteSettings() }, (settings) => (
     <>
       <NameStep settings={settings} />
@@ -93,7 +93,7 @@ test('steps of setting up are done also where all was right already', async () =
   ]);
 });
 
-test('the imprint’s link that came with who runs the site goes when that is undone', async () => {
+test('undoing the owner’s details removes the imprint link that was added with them', async () => {
   const site: Site = { settings: siteSettings() };
   const { user } = await open(site, (settings) => <OwnerFields settings={settings} />, {
     'PUT /settings': ({ body }) => {
@@ -110,7 +110,7 @@ test('the imprint’s link that came with who runs the site goes when that is un
   expect(site.settings.links.footer).toEqual([]);
 });
 
-test('restoring a default does not overwrite what somebody else has set meanwhile, and shows that', async () => {
+test('restoring defaults does not overwrite a setting that someone else has changed', async () => {
   const site = { settings: siteSettings({ knownPosts: 5 }) };
   const { user } = await open(site, () => <SettingsSection id="staff">{null}</SettingsSection>);
   const button = await screen.findByRole('button', { name: 'Restore defaults' });
@@ -122,7 +122,7 @@ test('restoring a default does not overwrite what somebody else has set meanwhil
   await waitFor(() => expect(site.settings.knownPosts).toBe(3));
 });
 
-test('a file of settings does not overwrite what somebody else has set since its preview, which is shown again', async () => {
+test('importing settings does not overwrite a change made since the preview, which is reloaded', async () => {
   const site = { settings: siteSettings({ siteName: 'Second' }) };
   const preview = (): SettingsFilePreview => ({
     from: { name: 'First', address: 'https://first.example', exportedAt: '2026-03-01T12:00:00.000Z' },

@@ -68,7 +68,7 @@ async function decide(user: UserEvent, name: string, label: string, reason?: str
   return dialog;
 }
 
-test('who suspends a member whom somebody else has suspended meanwhile is told, and sees it', async () => {
+test('suspending a member who was suspended in the meantime is refused and shows that suspension', async () => {
   const now = { ann: detail() };
   const { user, calls } = await openAnn(now, { 'PUT /admin/users/:id/suspension': refuse('changed_meanwhile') });
   await screen.findByRole('button', { name: 'Suspend' });
@@ -82,7 +82,7 @@ test('who suspends a member whom somebody else has suspended meanwhile is told, 
   for (const { body } of calls('PUT /admin/users/:id/suspension')) expect(body).toMatchObject({ was: null });
 });
 
-test('Undo takes back the suspension that was given, and says where another one took its place', async () => {
+test('Undo lifts only the suspension just given, and says if another has replaced it', async () => {
   const now = { ann: detail() };
   const { user, calls } = await openAnn(now, {
     'PUT /admin/users/:id/suspension': one({ suspensionId: '77' }),
@@ -96,7 +96,7 @@ test('Undo takes back the suspension that was given, and says where another one 
   await screen.findByText('Suspended: Hundreds of adverts');
 });
 
-test('who gives a role to a member whose roles somebody else has changed meanwhile is told, and sees it', async () => {
+test('changing roles that someone else has changed in the meantime is refused, the second time too', async () => {
   const now = { ann: detail({ roles: ['moderator', 'treasurer'] }) };
   const { user, calls } = await openAnn(now, { 'PUT /admin/users/:id/role': refuse('changed_meanwhile') });
   await user.click(await screen.findByRole('button', { name: 'Change roles' }));
@@ -112,14 +112,14 @@ test('who gives a role to a member whose roles somebody else has changed meanwhi
     expect(body).toMatchObject({ was: { role: 'member', roles: ['moderator', 'treasurer'] } });
 });
 
-test('a suspension is lifted as the page showed it', async () => {
+test('lifting a suspension sends the end that the page showed', async () => {
   const { user, calls } = await openAnn({ ann: detail(given) }, { 'DELETE /admin/users/:id/suspension': done });
   await decide(user, 'Lift the suspension', 'Lift');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls('DELETE /admin/users/:id/suspension').map(({ query }) => query)).toEqual([{ was: forGood }]);
 });
 
-test('of many, who was suspended meanwhile is named, and Undo takes back the others', async () => {
+test('a bulk suspension names members suspended in the meantime, and Undo lifts the others', async () => {
   const { user, calls } = await openAdmin('/admin/users', {
     'GET /admin/users': listOf([adminUser('1', 'ann'), adminUser('2', 'bob')]),
     'GET /admin/reason-templates': one([]),
@@ -143,7 +143,7 @@ test('of many, who was suspended meanwhile is named, and Undo takes back the oth
   ]);
 });
 
-test('of many, what was said about their trust is taken back upon what was said then', async () => {
+test('undoing a bulk change of trust level restores each member’s earlier state', async () => {
   const word = { level: 3, until: null, reason: 'Known', by: 'boss', createdAt: joined };
   const givenAt = (id: string | undefined) => `2026-03-02T12:00:0${id}.000Z`;
   const { user, calls } = await openAdmin('/admin/users', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trustText } from './trust-text.ts';
 
-test('says what is there and what is missing', () => {
+test('the text compares what a member has with what the next level needs', () => {
   const has = { level: 1, days: 9, approvedDeals: 2, upheldReports: 0 };
   expect(trustText({ ...has, next: { days: 14, approvedDeals: 3, upheldReports: 0 } })).toBe(
     'For the next level: 9 of 14 days, 2 of 3 approved deals, and 0 upheld reports.',

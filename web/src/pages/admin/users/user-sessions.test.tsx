@@ -7,7 +7,7 @@ import { UserSessions } from './user-sessions.tsx';
 const time = '2026-03-01T12:00:00.000Z';
 const session = (id: string, userAgent: string) => ({ _id: id, userAgent, createdAt: time, usedAt: time });
 
-test('a member’s devices are told in words, as they are to themselves', async () => {
+test('a member’s devices are named in words, not by their user agents', async () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
   await render(

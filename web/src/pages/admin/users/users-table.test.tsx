@@ -14,7 +14,7 @@ const open = (path = '/admin/users', users: Answers['GET /admin/users'] = listOf
 const row = async (name: string) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
 
-test('members are listed with what is unusual about them', async () => {
+test('members are listed with role, suspension and annulled votes', async () => {
   await open(
     '/admin/users',
     listOf([
@@ -28,7 +28,7 @@ test('members are listed with what is unusual about them', async () => {
   expect((await row('bob')).getByText('1,200')).toBeDefined();
 });
 
-test('what the address says is what the site is asked', async () => {
+test('the filters and the order in the address are sent with the request', async () => {
   const { calls } = await open('/admin/users?q=ann&role=member&trust=2&state=suspended&sort=-points&page=3&view=table');
   await row('ann');
   expect(calls('GET /admin/users').map(({ query }) => query)).toEqual([
@@ -55,7 +55,7 @@ test('Next and Previous go through the pages and keep the filters', async () => 
   expect(calls('GET /admin/users')[1]?.query).toMatchObject({ role: 'member', page: '2' });
 });
 
-test('a filter goes into the address, back on the first page', async () => {
+test('a filter is put into the address and returns to the first page', async () => {
   const { user, address, calls } = await open('/admin/users?page=2&sort=-points');
   await row('ann');
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Suspended');
@@ -63,7 +63,7 @@ test('a filter goes into the address, back on the first page', async () => {
   await waitFor(() => expect(calls('GET /admin/users').at(-1)?.query).not.toHaveProperty('page'));
 });
 
-test('words are searched for once somebody stops typing', async () => {
+test('a search starts once typing pauses', async () => {
   const { user, address, calls } = await open();
   await row('ann');
   await user.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'bo');
@@ -72,7 +72,7 @@ test('words are searched for once somebody stops typing', async () => {
   expect(calls('GET /admin/users').at(-1)?.query).toMatchObject({ q: 'bo' });
 });
 
-test('a heading sorts, and sorts the other way when it is pressed again', async () => {
+test('clicking a heading sorts by it, and clicking it again reverses the order', async () => {
   const { user, address } = await open();
   await row('ann');
   await user.click(screen.getByRole('link', { name: 'Points' }));
@@ -81,7 +81,7 @@ test('a heading sorts, and sorts the other way when it is pressed again', async 
   await waitFor(() => expect(address()).toBe('/admin/users?sort=points'));
 });
 
-test('while members are looked for, the table says so', async () => {
+test('the table shows a status while it is loading', async () => {
   const answer = held<ReturnType<typeof listOf<AdminUser>>>();
   await open('/admin/users', () => answer.promise);
   await screen.findByRole('status', { name: 'Loading Members' });
@@ -90,26 +90,26 @@ test('while members are looked for, the table says so', async () => {
   expect(screen.queryByRole('status', { name: 'Loading Members' })).toBeNull();
 });
 
-test('nobody who matches is said in words', async () => {
+test('an empty result shows a message instead of the table', async () => {
   await open('/admin/users?q=zzz', listOf<AdminUser>([]));
   await screen.findByText('Nobody matches');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('a page after the last one leads to the first', async () => {
+test('a page after the last one links to the first', async () => {
   const { user, address } = await open('/admin/users?page=9', listOf<AdminUser>([], { page: 9, pages: 2, total: 60 }));
   await user.click(await screen.findByRole('link', { name: 'First page' }));
   await waitFor(() => expect(address()).toBe('/admin/users'));
 });
 
-test('an address written by hand is told what is wrong with it', async () => {
+test('an address with an invalid parameter shows an error', async () => {
   await open('/admin/users?sort=-height', refuse('invalid', { sort: 'Sort by one of: username.' }));
   await screen.findByRole('alert');
   expect(screen.queryByRole('table')).toBeNull();
   takeNoise();
 });
 
-test('without a connection there is a way to try again', async () => {
+test('without a connection a retry button is shown', async () => {
   let isOnline = false;
   const { user } = await open('/admin/users', () => (isOnline ? listOf([adminUser('1', 'ann')]) : noConnection));
   const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -119,7 +119,7 @@ test('without a connection there is a way to try again', async () => {
   takeNoise();
 });
 
-test('a name leads to the page of that member, which the menu counts as a page of users', async () => {
+test('a name opens the member’s page, with Users as the current entry of the menu', async () => {
   const { user, address } = await openAdmin('/admin/users', {
     'GET /admin/users': listOf([adminUser('1', 'ann')]),
     'GET /admin/users/:id': refuse('user_not_found'),
@@ -132,7 +132,7 @@ test('a name leads to the page of that member, which the menu counts as a page o
   takeNoise();
 });
 
-test('who may not read addresses has no column for them, and searches by name', async () => {
+test('a moderator who may not see email addresses has no column for them and searches by name', async () => {
   const users = {
     'GET /admin/users': listOf([adminUser('1', 'ann', { email: null, roles: ['moderator', 'editor'] })]),
   };

@@ -4,17 +4,17 @@ import { aimOf, chanceText, evidenceText, readEvidence, sumText } from './findin
 
 const others = (count: number) => Array.from({ length: count }, (_, place) => String(place + 1));
 
-describe('what a finding rests on', () => {
+describe('the evidence of a finding', () => {
   test.each([
     ['mutual', 11, 'Gave 54 of 80 votes to 11 others who vote back.'],
     ['one_author', 2, 'Gave 54 of 80 votes to one author, as did 2 others with a new account.'],
     ['one_store', 1, 'Gave 54 of 80 votes to deals of one store, as did 1 other with a new account.'],
     ['shared_address', 3, 'Shares an address with 3 others, and of 80 deals that they voted on, 54 are the same.'],
-  ] as const)('%s among %i', (pattern, count, text) => {
+  ] as const)('is described for the pattern %s with %i others', (pattern, count, text) => {
     expect(evidenceText({ pattern, evidence: { with: others(count), votes: 54, of: 80 } })).toBe(text);
   });
 
-  test('numbers that are missing count as nothing', () => {
+  test('is empty where values are missing or malformed', () => {
     expect(readEvidence({ with: 'nobody', votes: '7' })).toEqual({ others: [], votes: 0, of: 0 });
   });
 });
@@ -26,11 +26,11 @@ test.each([
   [0.2, 'not small'],
   [undefined, undefined],
   ['tiny', undefined],
-])('a chance of %s is %s', (chance, text) => {
+])('a chance of %s is described as “%s”', (chance, text) => {
   expect(chanceText({ chance })).toBe(text);
 });
 
-test('fans who do not vote on the same deals are told to count until somebody has decided', () => {
+test('the text says that votes of likely fans count until the finding is upheld', () => {
   const member = (evidence: object, decision: 'upheld' | null = null) =>
     ({ evidence: { with: [], votes: 5, of: 8, ...evidence }, decision }) as unknown as VoteFinding;
   const ring = 'They gave 5 of their 8 votes to one author.';

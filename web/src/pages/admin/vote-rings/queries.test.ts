@@ -6,7 +6,7 @@ import { ringsQuery } from './queries.ts';
 test.each([
   [true, 'true'],
   [false, 'false'],
-])('rings that are open (%s) are asked for as such', async (isOpen, text) => {
+])('the request for vote rings sends isOpen as %s', async (isOpen, text) => {
   let asked: URL | undefined;
   const transport = (request: Request) => {
     asked = new URL(request.url);

@@ -16,7 +16,7 @@ test.each([
   ['a |b| c', 'a **|b|** c'],
   ['a **|b|** c', 'a |b| c'],
   ['||', '**||**'],
-])('bold of %s is %s', (before, after) => {
+])('making %s bold gives %s', (before, after) => {
   const selected = parse(before);
   expect(apply(selected, around(selected, '**'))).toBe(after);
 });
@@ -25,7 +25,7 @@ test.each([
   ['one\nt|wo\nthr|ee\nfour', 'one\n|- two\n- three|\nfour'],
   ['one\n- t|w|o', 'one\n|two|'],
   ['||', '|- |'],
-])('a list of %j is %j', (before, after) => {
+])('making %j a list gives %j', (before, after) => {
   const selected = parse(before);
   expect(
     apply(
@@ -35,7 +35,7 @@ test.each([
   ).toBe(after);
 });
 
-test('a numbered list counts', () => {
+test('a numbered list numbers its lines', () => {
   const selected = parse('|a\nb|');
   expect(
     apply(
@@ -48,7 +48,7 @@ test('a numbered list counts', () => {
 test.each([
   ['see |here|.', 'see [here](|https://|).'],
   ['see ||.', 'see [|words|](https://).'],
-])('a link of %s is %s', (before, after) => {
+])('making %s a link gives %s', (before, after) => {
   const selected = parse(before);
   expect(apply(selected, link(selected, 'words'))).toBe(after);
 });
@@ -57,7 +57,7 @@ test.each([
   ['||', '::deal 1\n||'],
   ['a||', 'a\n\n::deal 1\n||'],
   ['a\n||b', 'a\n\n::deal 1\n\n||b'],
-])('a paragraph in %j makes %j', (before, after) => {
+])('inserting a paragraph into %j gives %j', (before, after) => {
   const selected = parse(before);
   expect(apply(selected, paragraph(selected, '::deal 1'))).toBe(after);
 });

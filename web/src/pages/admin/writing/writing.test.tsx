@@ -7,7 +7,7 @@ import { listOf, one } from '../../../../test/harness/things.ts';
 import { asked, guide, menuLink, openGuide, text, title } from '../../../../test/harness/writing.tsx';
 import { localDraft } from '../../../lib/local-drafts.ts';
 
-test('what was typed is on the server within seconds, and until then the line says that it waits', async () => {
+test('typed text is backed up on the server within seconds, and a status shows it', async () => {
   const { user, calls } = await openGuide();
   await user.type(await title(), '!');
   expect((await screen.findByText('Backing up…')).getAttribute('role')).toBe('status');
@@ -18,7 +18,7 @@ test('what was typed is on the server within seconds, and until then the line sa
   expect(asked()).toBeNull();
 });
 
-test('a draft that the server did not take is sent again until it is there', async () => {
+test('a draft that the server did not accept is sent again until it does', async () => {
   let isUp = false;
   const savedAt = '2026-03-02T12:00:00.000Z';
   const { user } = await openGuide({
@@ -31,7 +31,7 @@ test('a draft that the server did not take is sent again until it is there', asy
   takeNoise();
 });
 
-test('after a crash the form holds what was not saved, and goes back to what is saved when asked', async () => {
+test('after a crash the form restores unsaved changes, which can be discarded', async () => {
   const kept = {
     fields: { title: 'Kettles, half', body: 'Half a sent' },
     basedOn: null,
@@ -48,7 +48,7 @@ test('after a crash the form holds what was not saved, and goes back to what is 
   expect(calls('DELETE /admin/drafts/:kind/:subject')).toHaveLength(1);
 });
 
-test('what this browser kept after the draft of the server is given back, though its clock is behind', async () => {
+test('a later draft in this browser wins over the server’s, even if its clock is behind', async () => {
   const savedAt = '2099-03-02T12:00:00.000Z';
   await localDraft('9 article 4').keep({
     fields: { title: 'Kettles, more than half', body: 'Half a sentence' },
@@ -61,7 +61,7 @@ test('what this browser kept after the draft of the server is given back, though
   await waitFor(async () => expect((await title()).value).toBe('Kettles, more than half'));
 });
 
-test('a copy in this browser says which draft of the server it goes on from', async () => {
+test('a draft in this browser records which draft of the server it follows', async () => {
   const savedAt = '2026-03-02T12:00:00.000Z';
   const { user } = await openGuide({
     'GET /admin/drafts/:kind/:subject': one({ fields: { title: 'Kettles, half' }, basedOn: null, savedAt }),
@@ -73,7 +73,7 @@ test('a copy in this browser says which draft of the server it goes on from', as
   await localDraft('9 article 4').drop();
 });
 
-test('a draft that says what is saved already is dropped without a word', async () => {
+test('a draft that equals the saved text is deleted without a note', async () => {
   const fields = { title: 'Buy a kettle', body: 'Look at the price.' };
   const { calls } = await openGuide({
     'GET /admin/drafts/:kind/:subject': one({ fields, basedOn: null, savedAt: '2026-03-02T12:00:00.000Z' }),
@@ -83,7 +83,7 @@ test('a draft that says what is saved already is dropped without a word', async 
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
 });
 
-test('what could not be saved is kept as a draft', async () => {
+test('a guide that could not be saved is kept as a draft', async () => {
   const { user, calls } = await openGuide({ 'PUT /articles/:id': refuse('slug_taken') });
   await user.type(await title(), '!');
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
@@ -94,7 +94,7 @@ test('what could not be saved is kept as a draft', async () => {
   });
 });
 
-test('an older version is compared line by line and brought back into the form', async () => {
+test('an older version is compared line by line and can be restored into the form', async () => {
   const revision = { _id: '9', title: 'Buy kettles', length: 5, savedAt: '2026-03-01T12:00:00.000Z', savedBy: 'Ada' };
   const { user } = await openGuide({
     'GET /admin/revisions': listOf([revision]),
@@ -110,14 +110,14 @@ test('an older version is compared line by line and brought back into the form',
   expect((await title()).value).toBe('Buy kettles');
 });
 
-test('a guide shows its category, also when the categories arrive later, and one that is switched off', async () => {
+test('a guide shows its category even if the loaded categories don’t include it', async () => {
   const kitchen = { _id: '7', name: 'Kitchen', path: 'kitchen' };
   await openGuide({ 'GET /articles/:slug': one(guide({ category: kitchen })) });
   await title();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' }).value).toBe('7');
 });
 
-test('the toolbar and its keys make Markdown of what is selected', async () => {
+test('the toolbar and its shortcuts turn the selection into Markdown', async () => {
   const { user } = await openGuide();
   const area = await text();
   area.setSelectionRange(0, 4);
