@@ -83,7 +83,7 @@ async function renderAlerts(alerts: Alert[], answers: Answers = {}) {
 
 const toggle = () => screen.getByRole('switch', { name: /Cheap SSDs/ });
 
-test('an alert is turned off at once, which is told', async () => {
+test('turning off an alert shows immediately, followed by a toast', async () => {
   const answer = held<ReturnType<typeof savedAs>>();
   const { user, calls } = await renderAlerts([alert()], { 'PUT /alerts/:id': () => answer.promise });
   await user.click(toggle());
@@ -93,7 +93,7 @@ test('an alert is turned off at once, which is told', async () => {
   expect(calls('PUT /alerts/:id')[0]?.body).toEqual({ isActive: false });
 });
 
-test('an alert that could not be turned off is on again', async () => {
+test('an alert that could not be turned off is shown as on again', async () => {
   const { user } = await renderAlerts([alert()], { 'PUT /alerts/:id': noConnection });
   await user.click(toggle());
   await findToast('Network error. Please check your connection.');
@@ -103,7 +103,7 @@ test('an alert that could not be turned off is on again', async () => {
 const remove = () => screen.getByRole('button', { name: /^Delete/ });
 const article = () => screen.queryByRole('article', { name: 'Cheap SSDs' });
 
-test('a deleted alert goes at once and comes back by Undo; the site hears of neither', async () => {
+test('a deleted alert disappears immediately and is restored by Undo, without any request', async () => {
   const { user, calls } = await renderAlerts([alert()]);
   await user.click(remove());
   expect(article()).toBeNull();
@@ -112,7 +112,7 @@ test('a deleted alert goes at once and comes back by Undo; the site hears of nei
   expect(calls('DELETE /alerts/:id')).toEqual([]);
 });
 
-test('the site hears of a deletion once it cannot be undone any more', async () => {
+test('a deletion is sent after 12 seconds, once it can’t be undone', async () => {
   const { calls, answer } = await renderAlerts([alert()], { 'DELETE /alerts/:id': done });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(remove());
@@ -127,7 +127,7 @@ test('the site hears of a deletion once it cannot be undone any more', async () 
   await screen.findByRole('link', { name: 'Create an alert' });
 });
 
-test('an alert that could not be deleted is there again, and the reader is told', async () => {
+test('an alert that could not be deleted is shown again, with a toast', async () => {
   const { user } = await renderAlerts([alert()], { 'DELETE /alerts/:id': refuse('alert_not_found') });
   await user.click(remove());
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -135,7 +135,7 @@ test('an alert that could not be deleted is there again, and the reader is told'
   await waitFor(() => expect(article()).not.toBeNull());
 });
 
-test('alerts that cannot be loaded say so and can be tried again', async () => {
+test('alerts that fail to load show a retry button', async () => {
   const { user, answer } = await renderAlerts([], { 'GET /alerts': refuse('malformed') });
   answer({ 'GET /alerts': alertsOf(alert()) });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -153,7 +153,7 @@ async function renderNew(answers: Answers, search = {}) {
 const words = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Words' });
 const save = () => screen.getByRole('button', { name: 'Save alert' });
 
-test('an alert begins with the search that the reader comes from, and is named by it', async () => {
+test('a new alert starts with the given search and is named after it', async () => {
   const { user, calls, address } = await renderNew({ 'POST /alerts': savedAs() }, { q: 'ssd', maxPrice: 80 });
   expect(words().value).toBe('ssd');
   await user.click(save());
@@ -164,7 +164,7 @@ test('an alert begins with the search that the reader comes from, and is named b
   });
 });
 
-test('an alert that asks for nothing sound is not sent, and its field says why', async () => {
+test('an invalid alert is not sent, and the field with the error gets the focus', async () => {
   const { user, calls } = await renderNew({}, { q: 'ssd' });
   await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), 'cheap');
   await user.click(save());
@@ -173,7 +173,7 @@ test('an alert that asks for nothing sound is not sent, and its field says why',
   expect(calls('POST /alerts')).toEqual([]);
 });
 
-test('a refusal of a field stands beside it, any other one above the button', async () => {
+test('an error of a field is shown at the field, which gets the focus, any other error as an alert', async () => {
   const { user, answer } = await renderNew(
     { 'POST /alerts': refuse('invalid', { 'query.q': 'Use fewer words.' }) },
     { q: 'ssd' },
@@ -188,7 +188,7 @@ test('a refusal of a field stands beside it, any other one above the button', as
   expect((await screen.findByRole('alert')).textContent).toBeTruthy();
 });
 
-test('the key of a new webhook is shown before the list', async () => {
+test('the key of a new webhook is shown before returning to the list', async () => {
   const { user, address, calls } = await renderNew({ 'POST /alerts': savedAs({}, 'whsec_abc') }, { q: 'ssd' });
   await user.click(screen.getByRole('checkbox', { name: /webhook/ }));
   await user.type(screen.getByRole('textbox', { name: 'Address to call' }), 'https://example.com/deals');
@@ -198,7 +198,7 @@ test('the key of a new webhook is shown before the list', async () => {
   expect(calls('POST /alerts')[0]?.body).toMatchObject({ webhookUrl: 'https://example.com/deals' });
 });
 
-test('what would match now is shown while the form is filled in', async () => {
+test('the form shows how many live deals would match', async () => {
   const { user, calls } = await renderNew({});
   expect(calls('GET /deals/search')).toEqual([]);
   await user.type(words(), 'kettle');
@@ -206,7 +206,7 @@ test('what would match now is shown while the form is filled in', async () => {
   expect(calls('GET /deals/search').at(-1)?.query).toMatchObject({ q: 'kettle' });
 });
 
-test('an alert is changed from what the site says now, whatever was known before', async () => {
+test('editing an alert starts from the server’s version and reloads the alerts once saved', async () => {
   const { user, calls } = await render(<EditAlert id="3" otherwise={<p>No such alert</p>} />, {
     as: member(),
     path: '/alerts/3/edit',
@@ -219,7 +219,7 @@ test('an alert is changed from what the site says now, whatever was known before
   await waitFor(() => expect(calls('GET /alerts')).toHaveLength(2));
 });
 
-test('an alert that is not there is said to be none', async () => {
+test('an unknown alert shows the fallback', async () => {
   await render(<EditAlert id="4" otherwise={<p>No such alert</p>} />, {
     as: member(),
     answers: { ...choices, 'GET /alerts': alertsOf(alert()) },

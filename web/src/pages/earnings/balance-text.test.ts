@@ -33,6 +33,6 @@ test.each([
     'Some orders were reversed after they were paid: $3.00 comes off what you earn next.',
     false,
   ],
-])('%j: %s', (balance, text, asksHow) => {
+])('the balance %j is described as: %s', (balance, text, asksHow) => {
   expect(nextStep(balance)).toEqual({ text, asksHow });
 });

@@ -26,14 +26,14 @@ async function renderHome({ answers, page = 1 }: Scene = {}) {
 
 const cards = () => screen.queryAllByRole('article').length;
 
-test('the latest deals stand below Today’s Best Deals, with the way to all of them', async () => {
+test('the latest deals are listed below Today’s Best Deals, with a link to all deals', async () => {
   await renderHome();
   screen.getByRole('heading', { name: "Today's Best Deals" });
   await waitFor(() => expect(cards()).toBe(3));
   expect(screen.getByRole('link', { name: 'View All Deals' }).getAttribute('href')).toBe('/deals');
 });
 
-test('a vote moves no card', async () => {
+test('a vote does not move any card', async () => {
   const plain = many(4).map((it) => ({ ...it, imageUrl: null, dealScore: 0 }));
   const { client } = await renderHome({ answers: { 'GET /deals': listOf(plain) } });
   await waitFor(() => expect(cards()).toBe(4));
@@ -43,7 +43,7 @@ test('a vote moves no card', async () => {
   expect(titles).toEqual(['Deal 1', 'Deal 2', 'Voted up', 'Deal 4']);
 });
 
-test('skeletons stand there while the deals are loading', async () => {
+test('skeletons are shown while the deals are loading', async () => {
   const answer = held<ReturnType<typeof listOf<ReturnType<typeof deal>>>>();
   await renderHome({ answers: { 'GET /deals': () => answer.promise } });
   expect(screen.getAllByRole('status').length).toBeGreaterThan(0);
@@ -63,20 +63,20 @@ test.each([
   await waitFor(() => expect(cards()).toBe(1));
 });
 
-test('without deals the page says when to come back', async () => {
+test('without deals the page says to check back later', async () => {
   await renderHome({ answers: { 'GET /deals': listOf<ReturnType<typeof deal>>([]) } });
   await screen.findByText('No deals available');
   screen.getByText('Check back later for new deals!');
 });
 
-test('Page X of Y stands below when there is more than one, and not otherwise', async () => {
+test('several pages of deals show Page X of Y and a Next link', async () => {
   const { client } = await renderHome({ answers: { 'GET /deals': listOf(many(24), { pages: 3, total: 72 }) } });
   await screen.findByText(/Page 1 of/);
   expect(screen.getByRole('link', { name: /Next/ })).toBeTruthy();
   client.clear();
 });
 
-test('one page of deals has no pages to turn', async () => {
+test('a single page of deals shows no pagination', async () => {
   await renderHome();
   await waitFor(() => expect(cards()).toBe(3));
   expect(screen.queryByText(/^Page \d/)).toBeNull();
@@ -94,7 +94,7 @@ test('Try Again on a later page goes back to page 1', async () => {
 
 const widget = (answers: Answers) => render(<TrendingWidget />, { answers });
 
-test('the widget shows at most four trending deals, and leads to all of them', async () => {
+test('the widget shows at most four trending deals, with a link to all of them', async () => {
   const { calls } = await widget({ 'GET /deals/trending': listOf(many(6, 'Hot')) });
   await screen.findByText('Hot 1');
   expect(screen.getAllByText(/^Hot \d/)).toHaveLength(4);
@@ -103,7 +103,7 @@ test('the widget shows at most four trending deals, and leads to all of them', a
   expect(calls('GET /deals/trending')[0]?.query).toEqual({ limit: '4' });
 });
 
-test('the widget says that it is loading, that nothing is trending, and why it failed', async () => {
+test('the widget shows that it is loading and that nothing is trending', async () => {
   const answer = held<ReturnType<typeof listOf<ReturnType<typeof deal>>>>();
   const first = await widget({ 'GET /deals/trending': () => answer.promise });
   screen.getByRole('status', { name: 'Loading trending deals' });
@@ -112,7 +112,7 @@ test('the widget says that it is loading, that nothing is trending, and why it f
   first.client.clear();
 });
 
-test('a widget that failed offers Try Again', async () => {
+test('a widget that failed to load has a Try Again button', async () => {
   const { user, answer } = await widget({ 'GET /deals/trending': refuse('malformed') });
   const line = within(await screen.findByRole('alert'));
   answer({ 'GET /deals/trending': listOf(many(1, 'Hot')) });

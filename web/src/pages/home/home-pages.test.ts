@@ -28,11 +28,11 @@ describe('surplusClass', () => {
   }
 
   it.each([360, 479, 480, 767, 768, 1023, 1024, 1399, 1400, 1599, 1600, 2400])(
-    'leaves at %i pixels what the page size of that width holds',
+    'shows at %i pixels as many deals as the page size of that width',
     (width) => expect(shownAt(width, true)).toBe(homePageSize(width)),
   );
 
-  it.each([360, 600, 1300, 1700])('leaves 24 at %i pixels where no script says how long the next pages are', (width) =>
+  it.each([360, 600, 1300, 1700])('shows 24 deals at %i pixels if scripting is off', (width) =>
     expect(shownAt(width, false)).toBe(homeLimits.preloadSize),
   );
 });
@@ -49,20 +49,20 @@ describe('leadWithBest', () => {
     );
   const ids = (list: readonly Deal[]) => list.map((it) => Number(it._id));
 
-  it('puts deals with a picture or a vote into the first row, and leaves the others in their order', () => {
+  it('puts deals with a picture or a vote into the first row and keeps the others in order', () => {
     expect(ids(leadWithBest(withSeen(3, 6))).slice(0, 8)).toEqual([3, 6, 0, 1, 2, 4, 5, 7]);
   });
 
-  it('changes nothing where no deal has either', () => {
+  it('changes nothing if no deal has either', () => {
     expect(ids(leadWithBest(plain))).toEqual(ids(plain));
   });
 
-  it('fills one row and no more', () => {
+  it('fills no more than one row', () => {
     const all = Array.from({ length: homeLimits.leadingAmong - 1 }, (_, place) => place + 1);
     expect(ids(leadWithBest(withSeen(...all))).slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 0, 7]);
   });
 
-  it('keeps on each page size’s first page what belongs there, so that the second page goes on exactly', () => {
+  it('keeps the same deals on the first page of every page size, so the second page continues exactly', () => {
     const led = ids(leadWithBest(withSeen(15, 16, 20, 23)));
     for (const size of homeLimits.homeSizes) {
       expect(led.slice(0, size).toSorted((a, b) => a - b)).toEqual(ids(plain).slice(0, size));

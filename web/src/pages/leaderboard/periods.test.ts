@@ -7,6 +7,6 @@ test.each([
   ['all', undefined],
   ['year', undefined],
   [undefined, undefined],
-])('an address with the period %s shows %s', (value, period) => {
+])('the period %s in the address is read as %s', (value, period) => {
   expect(readPeriod(value)).toBe(period);
 });

@@ -10,7 +10,7 @@ import { ViewedPage } from './viewed-page.tsx';
 const kettle = deal();
 const lamp = deal({ _id: '8', slug: 'lamp', title: 'Lamp' });
 
-test('Undo puts back what it took away, and not what was taken away since', async () => {
+test('Undo restores the deal it belongs to, but not one removed since', async () => {
   keepViewed(['7', '8']);
   const { user } = await render(<ViewedPage />, {
     path: '/recently-viewed',

@@ -6,7 +6,7 @@ import { member, one } from '../../../test/harness/things.ts';
 import { uploadsTo } from '../../../test/harness/uploads.ts';
 import { useAvatar } from './use-avatar.ts';
 
-test('a picture has the time that a slow line needs', async () => {
+test('a picture is sent as an upload and becomes the member’s avatar', async () => {
   const { hook, transport, session } = await renderHook(useAvatar, {
     as: member(),
     answers: { 'PUT /auth/avatar': one(member({ avatarUrl: '/images/9.webp' })) },

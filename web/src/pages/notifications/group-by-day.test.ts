@@ -6,7 +6,7 @@ const at = (year: number, month: number, day: number, hour: number) =>
   ({ createdAt: new Date(year, month, day, hour).toISOString() }) as Notification;
 const now = new Date(2026, 2, 1, 9).getTime();
 
-test('notifications stand together by day, over the end of a month', () => {
+test('notifications are grouped by day, across the end of a month', () => {
   const list = [at(2026, 2, 1, 8), at(2026, 2, 1, 0), at(2026, 1, 28, 23), at(2026, 1, 27, 12), at(2025, 11, 31, 12)];
   const days = groupByDay(list, now).map(({ name, notifications }) => [name, notifications.length]);
   expect(days).toEqual([
@@ -17,6 +17,6 @@ test('notifications stand together by day, over the end of a month', () => {
   ]);
 });
 
-test('no notifications make no days', () => {
+test('no notifications make no groups', () => {
   expect(groupByDay([], now)).toEqual([]);
 });

@@ -51,7 +51,7 @@ async function renderSaved({
 const notes = () => screen.queryAllByRole<HTMLFieldSetElement>('group', { name: /^My notes/ });
 const kettle = () => within(screen.getByRole('group', { name: 'My notes on Kettle' }));
 
-test('a deal is put into a folder and stays where it is on the list', async () => {
+test('putting a deal into a folder keeps it in the list and updates the folder’s count', async () => {
   const { user, calls, answer } = await renderSaved({
     answers: { 'PUT /saves/:dealId': one({ note: null, folder: '4' }) },
   });
@@ -62,7 +62,7 @@ test('a deal is put into a folder and stays where it is on the list', async () =
   expect(calls('PUT /saves/:dealId')[0]).toMatchObject({ params: { dealId: '7' }, body: { folder: '4' } });
 });
 
-test('a note is written, shown, and the focus goes back to where it began', async () => {
+test('a saved note is shown, and the focus returns to its button', async () => {
   const { user, calls } = await renderSaved({
     answers: { 'PUT /saves/:dealId': one({ note: 'For Ann', folder: null }) },
   });
@@ -74,7 +74,7 @@ test('a note is written, shown, and the focus goes back to where it began', asyn
   expect(calls('PUT /saves/:dealId')[0]?.body).toEqual({ note: 'For Ann' });
 });
 
-test('Escape leaves a note as it was', async () => {
+test('Escape keeps the old note', async () => {
   const { user, calls } = await renderSaved({ deals: [savedDeal({ note: 'Old words' })] });
   await user.click(kettle().getByRole('button', { name: 'Edit note' }));
   await user.keyboard(' and new ones{Escape}');
@@ -91,7 +91,7 @@ test('a note that could not be saved stays in its field, with the reason', async
   expect(kettle().getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Words');
 });
 
-test('a deal that is saved no longer stays in sight; Undo brings it back with note and folder', async () => {
+test('an unsaved deal stays in the list, and Undo restores it with note and folder', async () => {
   const { user, calls } = await renderSaved({
     deals: [savedDeal({ note: 'For Ann', folder: '4' })],
     answers: {
@@ -107,7 +107,7 @@ test('a deal that is saved no longer stays in sight; Undo brings it back with no
   expect(screen.getByRole('button', { name: 'Saved' })).toBeTruthy();
 });
 
-test('Undo brings back note and folder, too, when the list has been left meanwhile', async () => {
+test('Undo restores note and folder even after the list was left', async () => {
   const { user, calls, router } = await renderSaved({
     deals: [savedDeal({ note: 'For Ann', folder: '4' })],
     answers: {
@@ -126,7 +126,7 @@ test('Undo brings back note and folder, too, when the list has been left meanwhi
   expect(calls('PUT /saves/:dealId')).toHaveLength(1);
 });
 
-test('Undo takes the place of a removal that waits for the connection, with note and folder', async () => {
+test('Undo replaces a queued removal by a save with note and folder', async () => {
   const { user, calls } = await renderSaved({
     deals: [savedDeal({ note: 'For Ann', folder: '4' })],
     answers: { 'DELETE /deals/:id/save': noConnection, 'POST /deals/:id/save': saved },
@@ -139,7 +139,7 @@ test('Undo takes the place of a removal that waits for the connection, with note
   takeNoise();
 });
 
-test('note and folder wait for the connection where it broke once the deal was saved again', async () => {
+test('note and folder are queued if the connection breaks after the deal was saved again', async () => {
   const { user } = await renderSaved({
     deals: [savedDeal({ note: 'For Ann', folder: '4' })],
     answers: {
@@ -155,7 +155,7 @@ test('note and folder wait for the connection where it broke once the deal was s
   takeNoise();
 });
 
-test('a folder is added, and its name is asked for again where one has it already', async () => {
+test('adding a folder with a taken name shows an error, and another name can be tried', async () => {
   const { user, answer } = await renderSaved({ answers: { 'POST /save-folders': refuse('folder_name_taken') } });
   await user.click(screen.getByRole('button', { name: 'New folder' }));
   await user.keyboard('Gifts{Enter}');
@@ -171,7 +171,7 @@ test('a folder is added, and its name is asked for again where one has it alread
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a folder is renamed from what it is called now', async () => {
+test('renaming a folder starts from its current name', async () => {
   const { user, calls } = await renderSaved({
     search: { folder: '4' },
     answers: { 'PUT /save-folders/:id': one({ ...gifts, name: 'Presents' }) },
@@ -186,7 +186,7 @@ test('a folder is renamed from what it is called now', async () => {
   );
 });
 
-test('a deleted folder leads to all saved deals, which stay', async () => {
+test('deleting a folder leads to all saved deals, which stay saved', async () => {
   const { user, address, calls } = await renderSaved({
     search: { folder: '4' },
     path: '/saved?folder=4',
@@ -199,13 +199,13 @@ test('a deleted folder leads to all saved deals, which stay', async () => {
   expect(calls('DELETE /save-folders/:id')[0]?.params).toEqual({ id: '4' });
 });
 
-test('words narrow the list once the typing pauses, from the first page, in the address', async () => {
+test('a search is put into the address once typing pauses and returns to the first page', async () => {
   const { user, address } = await renderSaved({ path: '/saved?folder=4&page=2', search: { folder: '4', page: 2 } });
   await user.type(screen.getByRole('searchbox', { name: 'Search in saved deals' }), 'kettle');
   await waitFor(() => expect(address()).toBe('/saved?folder=4&q=kettle'));
 });
 
-test('the usual order has the plain address', async () => {
+test('the default order is left out of the address', async () => {
   const { user, address } = await renderSaved({ path: '/saved?sort=price', search: { sort: 'price' } });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Last saved');
   await waitFor(() => expect(address()).toBe('/saved'));
@@ -214,12 +214,12 @@ test('the usual order has the plain address', async () => {
 test.each([
   [{}, 'Nothing saved yet'],
   [{ q: 'x' }, 'Nothing here'],
-] as const)('an empty list (%j) says why', async (search, words) => {
+] as const)('an empty list (search %j) says why', async (search, words) => {
   await renderSaved({ deals: [], search });
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('a list that cannot be loaded says why and can be tried again', async () => {
+test('a list that fails to load shows a retry button', async () => {
   const { user, answer } = await renderSaved({ answers: { 'GET /users/me/saved-deals': refuse('folder_not_found') } });
   answer({ 'GET /users/me/saved-deals': listOf([savedDeal()]) });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));

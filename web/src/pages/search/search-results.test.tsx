@@ -65,7 +65,7 @@ const category: Understood = {
 };
 const chip = (name: string) => screen.findByRole('link', { name });
 
-test('a chip that is removed takes its words out of the search, and the toast undoes it', async () => {
+test('removing a chip removes its words from the search, and Undo restores them', async () => {
   const { user, address } = await open('q=monitor+under+200', { understood: [category, price] });
   await user.click(await chip('Up to $200.00: remove “under 200” from your search'));
   await waitFor(() => expect(address()).toBe('/search?q=monitor'));
@@ -73,7 +73,7 @@ test('a chip that is removed takes its words out of the search, and the toast un
   await waitFor(() => expect(address()).toBe('/search?q=monitor+under+200'));
 });
 
-test('a name that is removed can be searched for as a word, and the focus goes to the next chip', async () => {
+test('a removed name can be searched for as a word, and the next chip gets the focus', async () => {
   const { user, address } = await open('q=monitor+under+200', { understood: [category, price] });
   await user.click(await chip('Monitors: remove “monitor” from your search'));
   await waitFor(() => expect(address()).toBe('/search?q=under+200'));
@@ -82,27 +82,27 @@ test('a name that is removed can be searched for as a word, and the focus goes t
   await waitFor(() => expect(address()).toBe('/search?asWords=category&q=monitor+under+200'));
 });
 
-test('where deals with some of the words begin, a heading says so', async () => {
+test('deals with only some of the words are listed in a section of their own', async () => {
   await open('q=27+inch+monitor', { allWordsTotal: 1 });
   const others = await screen.findByRole('region', { name: 'These have only some of the words' });
   expect(others.textContent).toContain('Lumetra 24 inch monitor');
   expect(others.textContent).not.toContain('Orbyn');
 });
 
-test('where no deal has all words, ended ones that have them come first, with the alert', async () => {
+test('if no deal has all words, ended deals that do are shown, with a button for an alert', async () => {
   await open('q=lumetra+fold', { allWordsTotal: 0, ended: [deal({ title: 'Lumetra Fold phone', _id: '9' })] });
   const ended = await screen.findByRole('region', { name: 'Ended deals' });
   expect(ended.textContent).toContain('Lumetra Fold phone');
   expect(screen.getByRole('button', { name: 'Tell me when there is one' })).toBeTruthy();
 });
 
-test('an order that was chosen instead of the one that the words ask for stays in the address, also the usual one', async () => {
+test('a chosen order that overrides that of the words stays in the address, even the default one', async () => {
   const { user, address } = await open('q=cheapest+monitor&sort=-createdAt');
   await user.selectOptions(await screen.findByLabelText('Sort by'), 'Best match');
   await waitFor(() => expect(address()).toContain('sort=relevance'));
 });
 
-test('an address that no deal leads to offers the form that posts it, and no alert', async () => {
+test('a pasted URL without a deal offers to post it, but no alert', async () => {
   const pasted = 'https://www.shop.example/p/1?ref=x';
   await open(`q=${encodeURIComponent(pasted)}`, { deals: [], allWordsTotal: 0 });
   const post = await screen.findByRole('link', { name: 'Post this deal' });

@@ -26,17 +26,17 @@ test.each([
   [part('kind', { niche: 'Refurbished' }), 'Refurbished'],
   [part('posted', { postedWithin: '1d' }), 'Last 24 hours'],
   [part('sort', { sort: 'endsAt' }), 'Ending soon'],
-])('%j says %s', (understood, text) => {
+])('the part %j reads “%s”', (understood, text) => {
   expect(partText(understood)).toBe(text);
 });
 
-test('parts that are left alone have one address, in whichever order they were chosen', () => {
+test('parts treated as words are listed once and sorted in the address', () => {
   expect(withAsWords(undefined, 'store')).toBe('store');
   expect(withAsWords('store', 'price')).toBe('price.store');
   expect(withAsWords('price.store', 'price')).toBe('price.store');
 });
 
-test('an alert asks for what was understood, unless the address says otherwise', () => {
+test('an alert takes the understood filters unless the address has its own', () => {
   const understood = [part('price', { minPrice: 20, maxPrice: 40 }), part('sort', { sort: 'price' })];
   expect(alertOf({ q: 'kite', maxPrice: 30 }, understood)).toEqual({ q: 'kite', minPrice: 20, maxPrice: 30 });
   expect(alertOf({ q: '', sort: '-price' }, [part('shipping', { freeShipping: true })])).toEqual({

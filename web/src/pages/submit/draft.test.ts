@@ -22,7 +22,7 @@ const filled = {
 };
 
 describe('toDraftBody', () => {
-  it('is what the contract takes, without the empty fields', () => {
+  it('matches the contract, without empty fields', () => {
     const body = toDraftBody({ ...filled, shippingPrice: '4.99', tags: 'socks, #wool,, socks' });
     expect(body).toEqual({
       dealURL: filled.dealURL,
@@ -35,24 +35,24 @@ describe('toDraftBody', () => {
     expect(DealDraft.safeParse(body).success).toBe(true);
   });
 
-  it('drops the price of a shipping that is free', () => {
+  it('drops the shipping price if shipping is free', () => {
     expect(toDraftBody({ ...filled, freeShipping: true, shippingPrice: '4.99' })).not.toHaveProperty('shippingPrice');
   });
 
-  it('leaves a missing or unreadable price to the contract to refuse', () => {
+  it('passes a missing or unreadable price on for the contract to refuse', () => {
     for (const price of ['', 'cheap', '€5']) {
       const { error } = DealDraft.safeParse(toDraftBody({ ...filled, price }));
       expect(error?.issues[0]).toMatchObject({ path: ['price'], message: 'Enter an amount.' });
     }
   });
 
-  it('has the contract ask which of two amounts was meant', () => {
+  it('passes an ambiguous price on, so that the contract asks which amount was meant', () => {
     const { error } = DealDraft.safeParse(toDraftBody({ ...filled, price: '1.299' }));
     const message = 'Is this 1299 or 1.299? Write 1299 or 1.30.';
     expect(error?.issues).toMatchObject([{ path: ['price'], message }]);
   });
 
-  it('holds the amounts of a deal in the local form, and sends them as they were', () => {
+  it('sends amounts that the form shows in the local format unchanged', () => {
     presentLocale(completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }));
     const form = fromDeal({ ...emptyDeal, price: 1299.5, retailPrice: null, shippingPrice: 5 } as DealDetail);
     expect(form).toMatchObject({ price: '1299,50', shippingPrice: '5', retailPrice: '' });
@@ -60,12 +60,12 @@ describe('toDraftBody', () => {
     expect(exampleAmount(49.99)).toBe('49,99');
   });
 
-  it('takes times as they are where the writer is', () => {
+  it('reads times in the author’s time zone', () => {
     const { endsAt } = toDraftBody({ ...filled, endsAt: '2026-12-24T18:30' });
     expect(endsAt).toBe(new Date('2026-12-24T18:30').toISOString());
   });
 
-  it('leaves a time that was not touched as it was, to the millisecond', () => {
+  it('keeps an untouched time to the millisecond', () => {
     const deal = { startsAt: null, endsAt: '2026-12-24T18:30:59.123Z' } as DealDetail;
     const { endsAt } = fromDeal({ ...emptyDeal, ...deal });
     expect(toDraftBody({ ...filled, endsAt }, deal).endsAt).toBe(deal.endsAt);
@@ -97,7 +97,7 @@ const emptyDeal = {
 } as unknown as DealDetail;
 
 describe('fromDeal', () => {
-  it('is the form from which the same deal comes again', () => {
+  it('fills a form that produces the same deal', () => {
     expect(toDraftBody(fromDeal(emptyDeal), emptyDeal)).toEqual({
       dealURL: filled.dealURL,
       title: filled.title,
@@ -113,7 +113,7 @@ describe('fromDeal', () => {
 });
 
 describe('toFormData', () => {
-  it('carries photos beside the fields, and says of an empty list that it is one', () => {
+  it('carries photos and fields, and an empty list as an empty value', () => {
     const body = { ...toDraftBody(filled), keepImages: [], tags: ['a', 'b'] };
     const form = toFormData(body, [new File(['x'], 'socks.png', { type: 'image/png' })]);
     expect(form.get('price')).toBe('1249.5');
@@ -125,7 +125,7 @@ describe('toFormData', () => {
 });
 
 describe('soundDraft', () => {
-  it('takes what is sound of what was kept', () => {
+  it('keeps only the valid fields of a stored draft', () => {
     expect(soundDraft({ title: 'Kept', freeShipping: 'yes', other: 1 })).toEqual({ ...emptyDraft, title: 'Kept' });
     expect(soundDraft('broken')).toEqual(emptyDraft);
     expect(isEmptyDraft(soundDraft(undefined))).toBe(true);
@@ -133,7 +133,7 @@ describe('soundDraft', () => {
 });
 
 describe('amounts', () => {
-  it('give a discount where there is one', () => {
+  it('give a discount if the price is below the retail price', () => {
     expect(discountOf(49.99, 79.99)).toBe(38);
     expect(discountOf(80, 80)).toBeNull();
     expect(discountOf(Number.NaN, 80)).toBeNull();

@@ -67,7 +67,7 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { na
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 const renew = () => screen.findByRole('button', { name: 'Load the current version' });
 
-test('what a moderator corrected while the form was open is not written back, at the second press neither', async () => {
+test('saving is refused if a moderator corrected the deal in the meantime, the second time too', async () => {
   const now = { deal: drill };
   const { user, calls } = await openForm(now);
   now.deal = corrected;
@@ -82,7 +82,7 @@ test('what a moderator corrected while the form was open is not written back, at
   expect(box(/^Description/).value).toBe('Boils water. With two batteries.');
 });
 
-test('the author goes on from the deal as it is now, with what they typed, and sees what both have changed', async () => {
+test('loading the current version keeps the author’s changes and lists fields changed by both', async () => {
   const now = { deal: drill };
   const { user, calls } = await openForm(now);
   now.deal = corrected;
@@ -110,7 +110,7 @@ test('the author goes on from the deal as it is now, with what they typed, and s
   });
 });
 
-test('an amount that was typed is contested where its currency was corrected meanwhile', async () => {
+test('a typed amount counts as changed by both if its currency was corrected in the meantime', async () => {
   const now = { deal: drill };
   const { user } = await openForm(now);
   const bare = { retailPrice: 99, shippingPrice: null, nextBestPrice: null };
@@ -126,7 +126,7 @@ test('an amount that was typed is contested where its currency was corrected mea
   expect(contested.querySelector('ins')?.textContent).toContain('€47');
 });
 
-test('pictures that were taken away stay so, and those that came meanwhile stand there, whatever their passes', async () => {
+test('loading the current version leaves out removed pictures and adds new ones, whatever their passes', async () => {
   const withPictures = (deal: DealDetail, pass: string, names: readonly string[]): DealDetail => {
     const optimizedImages = names.map((name) => picture(`/images/${name}`, pass));
     return { ...deal, optimizedImages, images: optimizedImages.map(({ jpeg }) => jpeg) };
@@ -146,7 +146,7 @@ test('pictures that were taken away stay so, and those that came meanwhile stand
   });
 });
 
-test('what waits for a moderator is there still, and what was turned down meanwhile is not', async () => {
+test('loading the current version keeps a held edit, unless it was rejected in the meantime', async () => {
   const heldEdit: HeldEdit = {
     _id: '5',
     createdAt: '2026-03-10T12:00:00.000Z',
@@ -169,7 +169,7 @@ test('what waits for a moderator is there still, and what was turned down meanwh
   expect(box(/^Description/).value).toBe('Boils water. With two batteries.');
 });
 
-test('without a connection the form stays as it is', async () => {
+test('without a connection the form keeps its values', async () => {
   const now = { deal: drill };
   const { user, answer } = await openForm(now);
   now.deal = corrected;

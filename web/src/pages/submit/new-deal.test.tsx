@@ -49,14 +49,14 @@ async function fillIn(opened: Opened) {
   await screen.findByText(/fields filled in/);
 }
 
-test('what an app calls a page that it shares is the title where the page can’t be read', async () => {
+test('the title given by a sharing app is used if the page can’t be read', async () => {
   rememberInTab('sharedPage', { address: 'https://shop.example/kettle', title: 'A kettle of steel' });
   await renderForm({ 'POST /deals/preview': refuse('page_unreachable') });
   await waitFor(() => expect(title().value).toBe('A kettle of steel'));
   expect(link().value).toBe('https://shop.example/kettle');
 });
 
-test('a draft is its writer’s: who logs in next at this browser begins with an empty form', async () => {
+test('a draft belongs to its author, and the next member to log in starts with an empty form', async () => {
   const { user, session, answer } = await renderForm();
   await user.type(title(), 'A kettle');
   act(() => session.logout());
@@ -69,7 +69,7 @@ test('a draft is its writer’s: who logs in next at this browser begins with an
   expect(await draft()).toMatchObject({ title: 'A kettle' });
 });
 
-test('the page behind a pasted link fills in what is empty, and can be taken back', async () => {
+test('a pasted link fills in empty fields from its page, which can be undone', async () => {
   const opened = await renderForm();
   await opened.user.type(title(), 'My own words');
   await fillIn(opened);
@@ -79,7 +79,7 @@ test('the page behind a pasted link fills in what is empty, and can be taken bac
   expect(screen.getByText('The fields are empty again.')).toBeTruthy();
 });
 
-test('what is filled in where somebody is about to type gives way to what they type', async () => {
+test('typing into a focused field replaces a value that was just filled in', async () => {
   const answer = held<ReturnType<typeof one<LinkPreview>>>();
   const opened = await renderForm({ 'POST /deals/preview': () => answer.promise });
   await pasteLink(opened);
@@ -90,7 +90,7 @@ test('what is filled in where somebody is about to type gives way to what they t
   expect(price().value).toBe('12');
 });
 
-test('the reading of a page can be stopped, and begun again', async () => {
+test('reading a page can be cancelled and started again', async () => {
   const answer = held<ReturnType<typeof one<LinkPreview>>>();
   const opened = await renderForm({ 'POST /deals/preview': () => answer.promise });
   await pasteLink(opened);
@@ -103,7 +103,7 @@ test('the reading of a page can be stopped, and begun again', async () => {
   expect(title().value).toBe('Steel kettle, 1.7 litres');
 });
 
-test('a newer link ends the reading of the one before', async () => {
+test('a newer link cancels reading the page of the previous one', async () => {
   const first = held<ReturnType<typeof one<LinkPreview>>>();
   const opened = await renderForm({ 'POST /deals/preview': () => first.promise });
   await pasteLink(opened, 'https://shop.example/old');
@@ -117,14 +117,14 @@ test('a newer link ends the reading of the one before', async () => {
   expect(title().value).toBe('The newer page of them');
 });
 
-test('a page that cannot be read says so, and the form goes on', async () => {
+test('a page that can’t be read fills in nothing and leaves a button to try again', async () => {
   const opened = await renderForm({ 'POST /deals/preview': refuse('page_unreachable') });
   await pasteLink(opened);
   await screen.findByRole('button', { name: 'Read the page' });
   expect(title().value).toBe('');
 });
 
-test('the live deal with the same address is shown beneath the link', async () => {
+test('a live deal with the same link is shown', async () => {
   const opened = await renderForm({
     'POST /deals/preview': one({ ...page, sameDeal: deal({ title: 'That very kettle' }) }),
   });
@@ -132,7 +132,7 @@ test('the live deal with the same address is shown beneath the link', async () =
   await screen.findByText('That very kettle');
 });
 
-test('a known deal is offered to be voted for, commented and told a better price of, and its page is read on demand', async () => {
+test('a known deal offers to vote, comment or report a lower price, and reads its page on request', async () => {
   const known = deal({ title: 'That very kettle' });
   const nothing = { ...page, title: null, price: null, retailPrice: null, store: null, readFrom: 'nowhere' as const };
   const opened = await renderForm({ 'POST /deals/preview': one({ ...nothing, sameDeal: known }) });
@@ -151,14 +151,14 @@ test('a known deal is offered to be voted for, commented and told a better price
   ]);
 });
 
-test('what was guessed of the address alone is called so', async () => {
+test('values guessed from the address alone are marked as such', async () => {
   const guessed = { ...page, price: null, retailPrice: null, readFrom: 'address' as const };
   await pasteLink(await renderForm({ 'POST /deals/preview': one(guessed) }));
   await screen.findByText(/doesn't let us read its page. Check/);
   expect(title().value).toBe('Steel kettle, 1.7 litres');
 });
 
-test('deals that look alike are offered once a title can be told from others, and can be dismissed', async () => {
+test('lookalikes are requested for titles of at least 6 characters and can be dismissed', async () => {
   const opened = await renderForm({ 'GET /deals/lookalikes': one([deal({ title: 'A similar kettle' })]) });
   await opened.user.type(title(), 'Steel');
   await opened.user.type(title(), ' kettle');
@@ -169,7 +169,7 @@ test('deals that look alike are offered once a title can be told from others, an
   await waitFor(() => expect(screen.queryByRole('region', { name: /one of these/ })).toBeNull());
 });
 
-test('what is typed is kept in this browser, and there again the next time', async () => {
+test('typed values are stored as a draft in the browser and restored the next time', async () => {
   const first = await renderForm();
   await first.user.type(title(), 'Half a title');
   await waitFor(async () => expect(await draft()).toMatchObject({ title: 'Half a title' }));
@@ -180,7 +180,7 @@ test('what is typed is kept in this browser, and there again the next time', asy
   expect(titles.map(({ value }) => value)).toEqual(['Half a title', 'Half a title']);
 });
 
-test('an emptied form keeps nothing', async () => {
+test('emptying the form deletes its draft', async () => {
   const { user } = await renderForm();
   await user.type(title(), 'x');
   await waitFor(async () => expect(await draft()).toBeDefined());
@@ -199,7 +199,7 @@ test('starting over empties the form and its draft, and can be undone', async ()
   await waitFor(async () => expect(await draft()).toMatchObject({ title: 'Half a title' }));
 });
 
-test('a form with something missing is not sent: the first wrong field has the focus, and all are named', async () => {
+test('an incomplete form is not sent, shows a summary and focuses the first invalid field', async () => {
   const { user, calls } = await renderForm();
   await user.type(title(), 'Short');
   await user.click(submit());
@@ -208,7 +208,7 @@ test('a form with something missing is not sent: the first wrong field has the f
   expect(calls('POST /deals')).toEqual([]);
 });
 
-test('a sent deal leads to its page, and its draft is gone', async () => {
+test('submitting a deal opens its page and deletes the draft', async () => {
   const opened = await renderForm({ 'POST /deals': one(dealDetail()) as never });
   await fillIn(opened);
   await opened.user.click(submit());
@@ -223,7 +223,7 @@ test('a sent deal leads to its page, and its draft is gone', async () => {
   });
 });
 
-test('pressed twice, the deal is sent once', async () => {
+test('a double click submits the deal once', async () => {
   const answer = held<never>();
   const opened = await renderForm({ 'POST /deals': () => answer.promise });
   await fillIn(opened);
@@ -234,7 +234,7 @@ test('pressed twice, the deal is sent once', async () => {
   await waitFor(() => expect(opened.address()).toBe('/deals/7/kettle'));
 });
 
-test('a refusal stands beside its field until that is changed, and nothing is lost', async () => {
+test('a refused field shows its error until it is changed, and the draft is kept', async () => {
   const opened = await renderForm({ 'POST /deals': refuse('invalid', { title: 'Write it in English.' }) });
   await fillIn(opened);
   await opened.user.click(submit());
@@ -257,12 +257,12 @@ test('without a connection the form says that nothing is lost, and can be sent a
 
 const euro = { currency: 'EUR', decimals: 2, rate: 1.08, day: '2026-11-20' };
 
-test('a site that knows no other currency asks for none', async () => {
+test('a site without other currencies has no currency field', async () => {
   await renderForm();
   expect(screen.queryByRole('combobox', { name: /^Currency/ })).toBeNull();
 });
 
-test('a deal is written in another currency, with what that is here', async () => {
+test('a deal can be posted in another currency, with the amount in the site’s currency shown', async () => {
   const { user, calls } = await renderForm({
     'GET /currencies': one([euro]),
     'POST /deals': one(dealDetail()) as never,
@@ -278,7 +278,7 @@ test('a deal is written in another currency, with what that is here', async () =
   expect(calls('POST /deals')[0]?.body).toMatchObject({ currency: 'EUR', price: 79.99 });
 });
 
-test('a page in another currency fills that in', async () => {
+test('a page in another currency fills in that currency', async () => {
   const foreign = { currency: 'EUR', price: 19.99, retailPrice: 39.99 };
   const euros = { ...page, price: null, retailPrice: null, currency: 'EUR', foreign };
   const opened = await renderForm({ 'GET /currencies': one([euro]), 'POST /deals/preview': one(euros) });

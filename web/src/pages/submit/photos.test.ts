@@ -3,8 +3,8 @@ import { checkPhotos, keptOf, movePicture, newPhotos, type Picture } from './pho
 
 const file = (name: string, type = 'image/jpeg', size = 1000) => ({ name, type, size });
 
-describe('picked photos', () => {
-  it('are taken as far as they can be sent, and each reason is told', () => {
+describe('selected photos', () => {
+  it('are accepted if type and size are allowed, and each rejected one is reported with its reason', () => {
     const large = file('large.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1);
     const { photos, complaints } = checkPhotos(0, [file('a.png', 'image/png'), file('b.svg', 'image/svg+xml'), large]);
     expect(photos.map(({ name }) => name)).toEqual(['a.png']);
@@ -14,7 +14,7 @@ describe('picked photos', () => {
     ]);
   });
 
-  it('are at most eight with those at hand', () => {
+  it('are limited to eight, including the existing ones', () => {
     const { photos, complaints } = checkPhotos(7, [file('a.jpg'), file('b.jpg'), file('c.jpg')]);
     expect(photos.map(({ name }) => name)).toEqual(['a.jpg']);
     expect(complaints).toEqual(['A deal can have 8 photos. Not added: b.jpg and 1 more.']);
@@ -29,12 +29,12 @@ const ids = (pictures: readonly Picture[]) => pictures.map(({ id }) => id).join(
 describe('the order of pictures', () => {
   const pictures = [kept('a'), kept('b'), fresh('c'), fresh('d')];
 
-  it('changes among those the deal has and among new ones', () => {
+  it('can be changed among existing and among new pictures', () => {
     expect(ids(movePicture(pictures, 1, 0))).toBe('bacd');
     expect(ids(movePicture(pictures, 2, 3))).toBe('abdc');
   });
 
-  it('stays where a picture cannot go', () => {
+  it('stays the same if a move is not possible', () => {
     for (const [from, to] of [
       [2, 1],
       [0, -1],
@@ -45,7 +45,7 @@ describe('the order of pictures', () => {
     }
   });
 
-  it('is told to the server only where it changed what the deal has', () => {
+  it('is sent only if the deal’s existing pictures changed', () => {
     const before = ['/pictures/a', '/pictures/b'];
     expect(keptOf(pictures, before)).toBeUndefined();
     expect(keptOf(movePicture(pictures, 1, 0), before)).toEqual(['/pictures/b', '/pictures/a']);

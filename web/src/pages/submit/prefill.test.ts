@@ -21,7 +21,7 @@ const page: LinkPreview = {
 };
 
 describe('a page', () => {
-  it('fills in what is empty, with the first picture that browsers will load', () => {
+  it('fills in empty fields, with the first picture that has an HTTPS address', () => {
     expect(fillingOf(emptyDraft, page)).toEqual({
       title: 'Copper kettle',
       description: 'Boils water.',
@@ -33,7 +33,7 @@ describe('a page', () => {
     });
   });
 
-  it('never fills in what a person typed, nor what it does not know', () => {
+  it('fills in neither typed fields nor values it does not have', () => {
     const typed = { ...emptyDraft, title: 'My own title', price: '45' };
     expect(fillingOf(typed, { ...page, brand: null, imageUrls: [] })).toEqual({
       description: 'Boils water.',
@@ -42,7 +42,7 @@ describe('a page', () => {
     });
   });
 
-  it('fills in its own currency where the site has a rate, but not beside amounts that are typed', () => {
+  it('fills in its own currency if the site has a rate, but not next to typed amounts', () => {
     const foreign = { currency: 'EUR', price: 49.9, retailPrice: 80 };
     const euros = { ...page, price: null, retailPrice: null, currency: 'EUR', foreign };
     expect(fillingOf(emptyDraft, euros)).toMatchObject({ currency: 'EUR', price: '49.90', retailPrice: '80' });
@@ -51,21 +51,21 @@ describe('a page', () => {
     expect(fillingOf(emptyDraft, { ...euros, foreign: null })).not.toHaveProperty('price');
   });
 
-  it('gives no retail price below the price, and no description that only advertises', () => {
+  it('fills in no retail price below the price and no overlong description', () => {
     const filling = fillingOf({ ...emptyDraft, price: '90' }, { ...page, description: 'Wow! '.repeat(200) });
     expect(filling).not.toHaveProperty('retailPrice');
     expect(filling).not.toHaveProperty('description');
   });
 
-  it('gives a title that fits, cut between words', () => {
+  it('fills in a long title cut between words to at most 150 characters', () => {
     const { title = '' } = fillingOf(emptyDraft, { ...page, title: 'kettle '.repeat(40) });
     expect(title.length).toBeLessThanOrEqual(150);
     expect(title).toMatch(/kettle$/);
   });
 });
 
-describe('taking back', () => {
-  it('empties what still says what the page said, and leaves what was changed since', () => {
+describe('undoing the filled-in values', () => {
+  it('empties unchanged fields and leaves those changed since', () => {
     const filling = fillingOf(emptyDraft, page);
     const form = { ...emptyDraft, ...filling, title: 'Copper kettle, two litres' };
     expect(isFromPage(form, filling, 'price')).toBe(true);
@@ -77,7 +77,7 @@ describe('taking back', () => {
 });
 
 describe('an address', () => {
-  it('is whole with a scheme and a name that ends', () => {
+  it('is complete with an HTTP scheme and a full domain name', () => {
     expect(['https://shop.example/a?b=1', ' http://www.shop.example '].every(isFullAddress)).toBe(true);
     const others = [
       'shop.example',
@@ -98,6 +98,6 @@ it.each([
   ['ftp://shop.example', 'ftp://shop.example'],
   ['me@shop.example', 'me@shop.example'],
   ['a kettle', 'a kettle'],
-])('a link typed as %s is taken as %s', (typed, taken) => {
+])('a link typed as %s is read as %s', (typed, taken) => {
   expect(withScheme(typed)).toBe(taken);
 });

@@ -29,7 +29,7 @@ async function renderShared(query: string) {
 const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to the deal' });
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
 
-test('a page that was shared is read at once, with the title it was shared under', async () => {
+test('a shared page is read immediately, with the title it was shared under', async () => {
   const { calls } = await renderShared('?title=Kettle&text=Look%3A+https%3A%2F%2Fshop.example%2Fkettle');
   await screen.findByText(/fields filled in/);
   expect(link().value).toBe('https://shop.example/kettle');
@@ -37,7 +37,7 @@ test('a page that was shared is read at once, with the title it was shared under
   expect(asked).toMatchObject({ body: { dealURL: 'https://shop.example/kettle', sharedTitle: 'Kettle' } });
 });
 
-test('what is half written when a page is shared is set aside, and can be gone back to', async () => {
+test('sharing a page sets the current draft aside, which can be switched back to', async () => {
   await localDraft('1 deal').keep({ title: 'A lamp', dealURL: 'https://shop.example/lamp' });
   const { user } = await renderShared('?url=https%3A%2F%2Fshop.example%2Fkettle');
   await waitFor(() => expect(title().value).toBe('Steel kettle, 1.7 litres'));
@@ -49,7 +49,7 @@ test('what is half written when a page is shared is set aside, and can be gone b
   expect(screen.getByRole('button', { name: 'Back to “A lamp”' })).toBeTruthy();
 });
 
-test('a page that is shared again goes on with what was written about it', async () => {
+test('sharing the same page again continues its draft', async () => {
   await localDraft('1 deal').keep({ title: 'My words', dealURL: 'https://shop.example/kettle' });
   const { calls } = await renderShared('?url=https%3A%2F%2Fshop.example%2Fkettle');
   expect(title().value).toBe('My words');

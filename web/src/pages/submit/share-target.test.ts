@@ -7,14 +7,14 @@ function share(fields: Record<string, string>) {
 }
 
 describe('a shared page', () => {
-  test('is the address that was given as such', () => {
+  test('is taken from the url field', () => {
     expect(share({ url: 'https://shop.example/a', title: 'Kettle' })).toEqual({
       address: 'https://shop.example/a',
       title: 'Kettle',
     });
   });
 
-  test('is found in the text, where most phones put it', () => {
+  test('is found in the text or the title', () => {
     expect(share({ title: 'Kettle', text: 'Steel kettle https://shop.example/a?b=1' })).toEqual({
       address: 'https://shop.example/a?b=1',
       title: 'Kettle',
@@ -23,13 +23,13 @@ describe('a shared page', () => {
     expect(share({ title: 'https://shop.example/a' })).toEqual({ address: 'https://shop.example/a', title: '' });
   });
 
-  test('of several addresses is the last: shops advertise their app before it', () => {
+  test('is the last of several URLs in the text', () => {
     expect(share({ text: 'Get the app https://app.example or see https://shop.example/a' })?.address).toBe(
       'https://shop.example/a',
     );
   });
 
-  test('is none where there is no address of the web', () => {
+  test('is undefined without a web address', () => {
     for (const text of ['', 'a kettle', 'ftp://shop.example/a', 'javascript:alert(1)', 'http://localhost/'])
       expect(share({ text })).toBeUndefined();
   });

@@ -15,7 +15,7 @@ const picture = {
   metadata: { dimensions: { width: 4, height: 3 } },
 };
 
-test('photos that are made ready after a deal was sent appear on its page without a reload', async () => {
+test('photos processed after a deal was submitted appear on its page without a reload', async () => {
   const { hook, api, client, address, calls } = await renderHook(() => useSentDeal(), {
     as: member(),
     path: '/submit',

@@ -7,7 +7,7 @@ import { dealDetail } from '../../../test/harness/things.ts';
 import { fromDeal, toDraftBody } from './draft.ts';
 import { withHeldEdit } from './with-held-edit.ts';
 
-test('the form goes on in the currency that the edit wants', () => {
+test('the form starts in the currency of the held edit', () => {
   const bare = { retailPrice: null, shippingPrice: null, nextBestPrice: null };
   const deal = {
     price: 86.4,
@@ -25,7 +25,7 @@ test('the form goes on in the currency that the edit wants', () => {
   ).toMatchObject({ posted: { currency: 'JPY', decimals: 0, price: 9000 } });
 });
 
-test('the form goes on from the edit that waits', () => {
+test('the form starts from the held edit', () => {
   const deal = { title: 'Kettle', price: 80, store: { name: 'A', slug: 'a' }, brand: { name: 'B', slug: 'b' } };
   const fields: HeldEdit['fields'] = { title: ['Kettle', 'Pan'], store: ['A', 'C'], brand: ['B', null] };
   const edit = { _id: '1', createdAt: '2026-03-10T12:00:00Z', fields };
@@ -129,7 +129,7 @@ const edits: [string, Partial<Wanted>][] = [
   ['everything emptied', emptied],
 ];
 
-test.each(edits)('whoever saves again leaves what waits as it is: %s', (_, wanted) => {
+test.each(edits)('saving again leaves the held edit unchanged: %s', (_, wanted) => {
   const again = fromDeal(withHeldEdit(dealOf(before), waiting(wanted)));
   expect(toDraftBody(again)).toEqual(bodyOf(wanted));
 });

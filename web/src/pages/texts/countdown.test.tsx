@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Countdown } from './countdown.tsx';
 
-test('an end that the site does not know of yet is asked for again, not every second', () => {
+test('a countdown reports its end again after a while, but not every second', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const onEnd = vi.fn();

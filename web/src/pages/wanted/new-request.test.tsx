@@ -15,7 +15,7 @@ const answers = {
   'GET /brands': emptyNameIndex,
 };
 
-test('a newcomer is told before the form from when on they may ask, and what helps until then', async () => {
+test('a new member sees when they can post requests, with a link to create an alert, but no form', async () => {
   await render(<NewRequest title="A kettle" />, { as: member({ trustLevel: 0 }), answers });
   await screen.findByText('You can post requests after 5 days');
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -23,12 +23,12 @@ test('a newcomer is told before the form from when on they may ask, and what hel
   expect(alert.getAttribute('href')).toBe('/alerts/new?q=A+kettle');
 });
 
-test('a member who is known here gets the form', async () => {
+test('a member of trust level 1 gets the form', async () => {
   await render(<NewRequest title="A kettle" />, { as: member({ trustLevel: 1 }), answers });
   expect(await screen.findByDisplayValue('A kettle')).toBeTruthy();
 });
 
-test('whoever reviews deals gets the form from the first day', async () => {
+test('a member who may review deals gets the form at trust level 0', async () => {
   await render(<NewRequest title="A kettle" />, { as: member({ trustLevel: 0, capabilities: ['review'] }), answers });
   expect(await screen.findByDisplayValue('A kettle')).toBeTruthy();
 });
