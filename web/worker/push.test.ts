@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 type Handler = (event: unknown) => void;
 
-test('a message is shown whatever came: browsers take it ill when one shows nothing', async () => {
+test('every push message shows a notification, even without readable data', async () => {
   const handlers = new Map<string, Handler>();
   const shown: unknown[] = [];
   vi.stubGlobal('self', {

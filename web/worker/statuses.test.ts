@@ -32,7 +32,7 @@ async function post(path: string, body: unknown, answer?: unknown): Promise<unkn
   return response.json();
 }
 
-test('without a connection a member stands as was noted last, and one write that failed stops none after it', async () => {
+test('without a connection the last stored votes and saves are returned, even after a failed write', async () => {
   isFull = true;
   await post('/api/deals/1/vote', { voteValue: 1 }, { voteStatus: 1 });
   isFull = false;

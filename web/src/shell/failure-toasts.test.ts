@@ -4,7 +4,7 @@ import { failureText } from './failure-toasts.ts';
 
 const text = (status: number, isAct = true) => failureText(new ApiError(status, 'The server said so.'), isAct);
 
-test('each status has the words of the specification', () => {
+test('each status has the wording of the specification', () => {
   expect(text(401)).toBe('Your session has expired. Please log in again.');
   expect(text(0)).toBe('Network error. Please check your connection.');
   expect(text(403)).toBe('Access denied.');
@@ -12,7 +12,7 @@ test('each status has the words of the specification', () => {
   expect(text(500)).toBe('An unexpected server error occurred.');
 });
 
-test('where the server says more than the status, its words stand alone', () => {
+test('a more specific message from the server replaces that of the status', () => {
   const refused = (status: number, code: string, error: string) =>
     failureText(new ApiError(status, error, { success: false, error, code, requestId: '1' }), true);
   expect(refused(403, 'own_deal', "You can't vote on your own deal.")).toBe("You can't vote on your own deal.");
@@ -20,16 +20,16 @@ test('where the server says more than the status, its words stand alone', () => 
   expect(refused(403, 'not_allowed', 'Access denied.')).toBe('Access denied.');
 });
 
-test('a page that is not there tells so itself', () => {
+test('a 404 while loading a page shows no toast', () => {
   expect(text(404, false)).toBeUndefined();
 });
 
-test('a refusal that the screen explains in its place is no toast', () => {
+test('a wrong password, which the screen itself explains, shows no toast', () => {
   const refusal = { success: false, error: 'The current password is wrong.', requestId: '1' } as const;
   const error = new ApiError(403, refusal.error, { ...refusal, code: 'wrong_password' });
   expect(failureText(error, true)).toBeUndefined();
 });
 
-test('what a form shows beside its fields is no toast', () => {
+test('the statuses 400, 409 and 422, which forms show themselves, show no toast', () => {
   for (const status of [400, 409, 422]) expect(text(status)).toBeUndefined();
 });

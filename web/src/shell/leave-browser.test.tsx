@@ -42,7 +42,7 @@ async function useEverything() {
   return openWindow({ as: member(), answers: { 'POST /auth/login': loggedIn(bob) } });
 }
 
-test('logging out leaves how the browser is set up and the member’s drafts, and nothing of what they did', async () => {
+test('logging out keeps browser settings and the member’s drafts, and removes their activity', async () => {
   const { session } = await useEverything();
   session.logout();
   await waitFor(() => expect(kept()).toEqual(['columns:people', 'fadesViewed', 'measuringConsent', 'theme']));
@@ -52,14 +52,14 @@ test('logging out leaves how the browser is set up and the member’s drafts, an
   await waitFor(() => expect([...caches]).toEqual(['shell-abc']));
 });
 
-test('a session that expired ends itself only: whoever comes back finds their searches again', async () => {
+test('an expired session removes the token but keeps the search history', async () => {
   const { session } = await useEverything();
   session.expire();
   expect(readHistory()).toEqual(['ssd']);
   expect(kept()).not.toContain('authToken');
 });
 
-test('the page of viewed deals is empty as soon as its reader has logged out', async () => {
+test('logging out empties the recently viewed page', async () => {
   keepViewed(['7']);
   const { session } = await render(<ViewedPage />, {
     as: member(),
@@ -71,7 +71,7 @@ test('the page of viewed deals is empty as soon as its reader has logged out', a
   await screen.findByText('Nothing viewed yet');
 });
 
-test('below a deal nothing tells any more what was looked at before', async () => {
+test('logging out hides the recently viewed deals below a deal', async () => {
   keepViewed(['7']);
   const { session } = await render(<ViewedBefore dealId="8" />, {
     as: member(),
@@ -82,7 +82,7 @@ test('below a deal nothing tells any more what was looked at before', async () =
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull());
 });
 
-test('a comment that Tess did not send is hers: Bob finds an empty field, and she her words', async () => {
+test('an unsent comment belongs to its author: Bob gets an empty field, Tess gets her text back', async () => {
   const { user, session, answer } = await renderDiscussion();
   await user.type(await field(), 'Half a thought');
   session.logout();

@@ -32,7 +32,7 @@ function elsewhere(key: string, value: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
-test('a 401 removes the token, ends the session and says so', async () => {
+test('a 401 removes the token, ends the session and shows a toast', async () => {
   const { session, api } = await openFor({ 'GET /points': refuse('not_signed_in') });
   await api('GET /points').catch(() => undefined);
   expect(session.getState()).toMatchObject({ authToken: null, isAuthenticated: false, user: null });
@@ -40,7 +40,7 @@ test('a 401 removes the token, ends the session and says so', async () => {
   await findToast('Your session has expired. Please log in again.');
 });
 
-test('the late 401 of an earlier session leaves the one that began meanwhile as it is', async () => {
+test('a late 401 from an earlier session does not end the current one', async () => {
   const late = held<ReturnType<typeof refuse>>();
   const opened = await openFor({ 'GET /points': () => late.promise });
   const asked = opened.api('GET /points').catch((error: unknown) => error);
@@ -52,7 +52,7 @@ test('the late 401 of an earlier session leaves the one that began meanwhile as 
   expect(toasts()).toEqual([]);
 });
 
-test('the late 401 of what a visitor asked leaves the session that they began meanwhile as it is', async () => {
+test('a late 401 from before the login does not end the session', async () => {
   const late = held<ReturnType<typeof refuse>>();
   const { session, api } = await openWindow({ answers: { ...bothMembers, 'GET /points': () => late.promise } });
   const asked = api('GET /points').catch(() => undefined);
@@ -62,7 +62,7 @@ test('the late 401 of what a visitor asked leaves the session that they began me
   expect(session.getState()).toMatchObject({ isAuthenticated: true, user: bob });
 });
 
-test('a page that wakes from the browser’s cache takes up whoever logged in meanwhile', async () => {
+test('a page restored from the back/forward cache takes over another member’s login', async () => {
   const { session } = await openFor();
   localStorage.setItem(tokenKey, 'token of bob');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -70,7 +70,7 @@ test('a page that wakes from the browser’s cache takes up whoever logged in me
   expect(localStorage.getItem(tokenKey)).toBe('token of bob');
 });
 
-test('a page that wakes from the browser’s cache hears that its member logged out meanwhile', async () => {
+test('a page restored from the back/forward cache notices a logout', async () => {
   const { session } = await openFor();
   window.dispatchEvent(new Event('pagehide'));
   localStorage.removeItem(tokenKey);
@@ -78,7 +78,7 @@ test('a page that wakes from the browser’s cache hears that its member logged 
   await waitFor(() => expect(session.getState()).toMatchObject({ isAuthenticated: false, user: null, loading: false }));
 });
 
-test('a page that wakes in a window without storage keeps its member', async () => {
+test('a page restored in a window without storage stays logged in', async () => {
   const { session, calls } = await openFor();
   const read = vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
   onTestFinished(() => read.mockRestore());
@@ -88,7 +88,7 @@ test('a page that wakes in a window without storage keeps its member', async () 
   expect(calls('GET /auth/me')).toHaveLength(1);
 });
 
-test('a wrong password is a 401 as well, and ends nothing', async () => {
+test('a refusal for a wrong password does not end the session', async () => {
   const { session, api } = await openFor({ 'PUT /auth/password': refuse('wrong_password') });
   await api('PUT /auth/password', { body: { currentPassword: 'wrong one', newPassword: 'another horse' } }).catch(
     () => undefined,
@@ -97,7 +97,7 @@ test('a wrong password is a 401 as well, and ends nothing', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('a profile that was saved before Bob logged in does not become his', async () => {
+test('a profile saved by the previous member does not replace the next member’s', async () => {
   const late = held<ReturnType<typeof one<typeof tess>>>();
   const opened = await openFor({ 'PUT /users/profile': () => late.promise });
   const saving = opened.api('PUT /users/profile', { body: { theme: 'dark' } });
@@ -107,7 +107,7 @@ test('a profile that was saved before Bob logged in does not become his', async 
   expect(opened.session.getState().user).toEqual(bob);
 });
 
-test('what is mine goes from the cache with the session, and what is everybody’s stays', async () => {
+test('logging out removes personal queries from the cache and keeps public ones', async () => {
   const { client, session } = await openFor();
   client.setQueryData(['mine', 'notifications', 'count'], 3);
   client.setQueryData(['deals', 'list', {}], 'everybody’s');
@@ -120,7 +120,7 @@ function Vote() {
   return <p>Mine: {useDealStatus('7').vote}</p>;
 }
 
-test('a vote whose answer comes after logging out is not the next member’s', async () => {
+test('a vote whose response arrives after the logout is not shown as the next member’s', async () => {
   const opened = await render(<Vote />, {
     as: tess,
     answers: { ...bothMembers, 'POST /deals/bulk/status': standings({}), 'POST /deals/:id/vote': voted(6, 1) },
@@ -135,7 +135,7 @@ test('a vote whose answer comes after logging out is not the next member’s', a
   await screen.findByText('Mine: 0');
 });
 
-test('who logs in or out in another window does so in this one', async () => {
+test('logging in or out in another window applies to this one too', async () => {
   const { session } = await openFor();
   elsewhere(tokenKey, 'token of bob');
   await waitFor(() => expect(session.getState()).toMatchObject({ isAuthenticated: true, user: bob }));
@@ -143,21 +143,21 @@ test('who logs in or out in another window does so in this one', async () => {
   await waitFor(() => expect(session.getState()).toMatchObject({ isAuthenticated: false, user: null, loading: false }));
 });
 
-test('what another window keeps besides asks nobody who is here', async () => {
+test('other storage changes in another window don’t reload the session', async () => {
   const { calls } = await openFor();
   elsewhere('searchHistory', '["ssd"]');
   elsewhere(tokenKey, 'token of tess');
   expect(calls('GET /auth/me')).toHaveLength(1);
 });
 
-test('the page knows for its next visit whether somebody is likely logged in', async () => {
+test('the document is marked as likely logged in until the logout', async () => {
   const { session } = await openFor();
   expect(document.documentElement.dataset.session).toBe('likely');
   session.logout();
   expect(document.documentElement.dataset.session).toBeUndefined();
 });
 
-test('lists are asked for again once they belong to a member with filters, and once they do no longer', async () => {
+test('logging out removes the filters flag and the lists of a member with filters', async () => {
   const { client, session } = await openWindow({ as: member({ hasFilters: true }) });
   await waitFor(() => expect(localStorage.getItem('filters')).toBe('1'));
   client.setQueryData(['deals', 'list', {}], 'without what Tess mutes');
@@ -166,7 +166,7 @@ test('lists are asked for again once they belong to a member with filters, and o
   expect(localStorage.getItem('filters')).toBeNull();
 });
 
-test('that the unread notifications could not be counted is told nobody', async () => {
+test('a failed count of unread notifications shows no toast', async () => {
   const { api } = await openFor({
     'GET /notifications/count': refuse('unexpected'),
     'GET /points': refuse('unexpected'),
@@ -177,7 +177,7 @@ test('that the unread notifications could not be counted is told nobody', async 
   expect(toasts()).toHaveLength(1);
 });
 
-test('a site that gave no answer is looked after, and the reader told', async () => {
+test('a request without a response calls onAway and shows a toast', async () => {
   const onAway = vi.fn();
   const { api } = openSession({
     transport: () => Promise.reject(new TypeError('gone')),

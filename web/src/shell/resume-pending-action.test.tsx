@@ -29,14 +29,14 @@ async function logInAfter(act_: PendingAction, answers: Answers = {}) {
   return opened;
 }
 
-test('what a visitor pressed is done once they are logged in, and they are told', async () => {
+test('a pending vote is cast after the login, with a toast', async () => {
   const { calls, client } = await logInAfter(vote, { 'POST /deals/:id/vote': voted(6, 1) });
   await findToast('Your vote was counted.');
   expect(calls('POST /deals/:id/vote')[0]?.body).toEqual({ voteValue: 1 });
   expect(client.getQueryData(['mine', 'status', '7'])).toEqual({ saved: false, vote: 1 });
 });
 
-test('whoever turns out to be its author does not vote on the deal', async () => {
+test('a pending vote on the member’s own deal is not sent', async () => {
   const { calls } = await logInAfter(vote, {
     'GET /deals/:id': one(
       dealDetail({ submittedByUserID: { _id: '1', displayName: 'Tess', username: 'tess' } }),
@@ -46,13 +46,13 @@ test('whoever turns out to be its author does not vote on the deal', async () =>
   expect(calls('POST /deals/:id/vote')).toEqual([]);
 });
 
-test('whoever had voted so before is told, and nothing is sent', async () => {
+test('a pending vote that was already cast is not sent again', async () => {
   const { calls } = await logInAfter(vote, { 'POST /deals/bulk/status': standings({ 7: { vote: 1 } }) });
   await findToast('You have already upvoted this deal.');
   expect(calls('POST /deals/:id/vote')).toEqual([]);
 });
 
-test('a save is done, and the list of saved deals is out of date', async () => {
+test('a pending save is carried out, with a toast', async () => {
   const { client } = await logInAfter(
     { kind: 'save', dealId: '7' },
     { 'POST /deals/:id/save': { success: true, saved: true } },
@@ -61,7 +61,7 @@ test('a save is done, and the list of saved deals is out of date', async () => {
   expect(client.getQueryData(['mine', 'status', '7'])).toEqual({ saved: true, vote: 0 });
 });
 
-test('an upvote for a comment is counted', async () => {
+test('a pending upvote of a comment is cast, with a toast', async () => {
   const standing = { upvotes: 4, downvotes: 0, voteStatus: 1 as const };
   const { calls } = await logInAfter(
     { kind: 'comment-vote', dealId: '7', commentId: '5' },
@@ -71,7 +71,7 @@ test('an upvote for a comment is counted', async () => {
   expect(calls('POST /comments/:id/vote')[0]).toMatchObject({ params: { id: '5' }, body: { voteValue: 1 } });
 });
 
-test('without a connection it is kept for later, which is told', async () => {
+test('a pending save without a connection is queued, with a toast', async () => {
   onlineManager.setOnline(true);
   const { calls } = await logInAfter(
     { kind: 'save', dealId: '7' },
@@ -87,7 +87,7 @@ test('without a connection it is kept for later, which is told', async () => {
   onlineManager.setOnline(true);
 });
 
-test('a refusal is told, and the act is not tried again', async () => {
+test('a refused pending action shows a toast and is not tried again', async () => {
   const { calls, session } = await logInAfter(vote, { 'POST /deals/:id/vote': refuse('not_votable') });
   await findToast('This deal is not open for votes.');
   await act(() => session.start());
@@ -95,7 +95,7 @@ test('a refusal is told, and the act is not tried again', async () => {
   expect(takeNoise()).toHaveLength(1);
 });
 
-test('whoever was to be followed is followed, but for oneself', async () => {
+test('a pending follow is carried out, with a toast', async () => {
   const follow = {
     kind: 'user' as const,
     value: '9',
@@ -111,13 +111,13 @@ test('whoever was to be followed is followed, but for oneself', async () => {
   expect(calls('PUT /users/me/follows/:kind/:value')[0]?.params).toEqual({ kind: 'user', value: '9' });
 });
 
-test('who turns out to be the one to be followed is told so', async () => {
+test('a pending follow of oneself is not sent, with a toast', async () => {
   const { calls } = await logInAfter({ kind: 'follow', whom: { kind: 'user', value: '1', name: 'Tess' } });
   await findToast("You can't follow yourself.");
   expect(calls('PUT /users/me/follows/:kind/:value')).toEqual([]);
 });
 
-test('an alert is made, and the toast offers to change it or take it back', async () => {
+test('a pending alert is created, with a toast to change or undo it', async () => {
   const query = { q: 'ssd', maxPrice: 80 };
   const draft = { name: 'ssd, at most $80', query, channels: ['inApp' as const] };
   const wanted = { ...draft, what: 'ssd · at most $80' };

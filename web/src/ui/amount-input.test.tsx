@@ -11,7 +11,7 @@ test.each([
   ['de', 'DE', 'EUR', '€', 'end-3', 'pe-7!'],
   ['en', 'KW', 'KWD', 'KWD', 'start-3', 'ps-14!'],
   ['ar', 'KW', 'KWD', 'د.ك.\u200f', 'end-3', 'pe-14!'],
-])('%s-%s writes %s as %s beside the field, on its own side', async (language, country, currency, sign, side, room) => {
+])('in %s-%s %s is shown as %s on its side of the field', async (language, country, currency, sign, side, room) => {
   presentLocale(completeLocale({ language, country, currency, timeZone: 'UTC' }));
   await render(<AmountInput aria-label="Price" />);
   expect(screen.getByText(sign.replace('\u200f', ''), { exact: false }).className).toContain(side);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
-test('a table becomes lines of cells, and what would part them is quoted', () => {
+test('a table becomes lines of cells, and cells that hold separators are quoted', () => {
   expect(
     toCsv([
       ['Name', 'Said'],
@@ -10,11 +10,11 @@ test('a table becomes lines of cells, and what would part them is quoted', () =>
   ).toBe('\uFEFFName,Said\r\nAnn,"a ""word"", two\nlines"\r\n');
 });
 
-test.each(['=1+1', '+1', '-1+1', '-x', '@sum', '\tx'])('%j is kept from being a formula', (text) => {
+test.each(['=1+1', '+1', '-1+1', '-x', '@sum', '\tx'])('%j is escaped, so that it is not a formula', (text) => {
   expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
 });
 
-test.each(['-1', '-50.85'])('%s is a number, and no formula', (text) => {
+test.each(['-1', '-50.85'])('the number %s is not escaped', (text) => {
   expect(toCsv([[text]])).toBe(`\uFEFF${text}\r\n`);
 });
 
@@ -25,15 +25,15 @@ test.each([
   ['a line break', 'tv\n-1', '"tv\n\'-1"'],
   ['a tab', 'tv\t@sum', "tv\t'@sum"],
   ['the sign of East Asia', '＝1+1', "'＝1+1"],
-])('a formula after %s is none, where spreadsheets part cells otherwise', (_, text, cell) => {
+])('a formula with %s is escaped, in case a spreadsheet uses other separators', (_, text, cell) => {
   expect(toCsv([['x', text]])).toBe(`\uFEFFx,${cell}\r\n`);
 });
 
-test('signs amid words stay as they are', () => {
+test('operators inside words are not escaped', () => {
   const text = 'Wi-Fi 6; 2+1 free, you@home = fun';
   expect(toCsv([[text]])).toBe(`\uFEFF"${text}"\r\n`);
 });
 
-test('numbers stay numbers, and nothing is empty', () => {
+test('numbers stay numbers, and missing values become empty cells', () => {
   expect(toCsv([[-5, 0, null, undefined, true]])).toBe('\uFEFF-5,0,,,true\r\n');
 });

@@ -50,7 +50,7 @@ const headings = () =>
     .map((heading) => heading.textContent);
 const pending = { data: undefined, error: null, isPending: true, isPlaceholderData: false, refetch: () => undefined };
 
-test('each row is named by its first cell, and columns that are hidden at first stay away', async () => {
+test('each row is labelled by its first cell, and columns hidden by default are not shown', async () => {
   await render(tableOf());
   expect(headings()).toEqual(['Name', 'Points']);
   expect(
@@ -65,14 +65,14 @@ test.each([
   [undefined, '-name', null],
   ['-name', 'name', 'descending'],
   ['name', '-name', 'ascending'],
-] as const)('sorting is in the address: from %s one goes on to %s, and to the first page', async (sort, next, told) => {
+] as const)('a heading changes the order from %s to %s in the address, back on page 1', async (sort, next, told) => {
   const { user, address } = await render(tableOf(sort && { sort }), { path: '/admin/users?page=3&q=a' });
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(told);
   await user.click(screen.getByRole('link', { name: 'Name' }));
   await waitFor(() => expect(address()).toBe(`/admin/users?q=a&sort=${next}`));
 });
 
-test('rows are picked one by one or all at once, for what can be done with them', async () => {
+test('rows can be selected one by one or all together for bulk actions', async () => {
   const { user } = await render(
     tableOf({
       bulk: (rows, clear) => (
@@ -87,7 +87,7 @@ test('rows are picked one by one or all at once, for what can be done with them'
   expect(screen.queryByText(/picked/)).toBeNull();
 });
 
-test('which columns are shown is remembered in this browser', async () => {
+test('the choice of columns is stored in the browser', async () => {
   const { user } = await render(tableOf());
   await user.click(screen.getByRole('checkbox', { name: 'Note', hidden: true }));
   await user.click(screen.getByRole('checkbox', { name: 'Points', hidden: true }));
@@ -95,17 +95,17 @@ test('which columns are shown is remembered in this browser', async () => {
   expect(JSON.parse(localStorage.getItem('columns:people') ?? '')).toEqual({ name: true, points: false, note: true });
 });
 
-test('a choice kept before is taken up; what is no choice counts for nothing', async () => {
+test('a stored choice of columns is applied, and invalid values are ignored', async () => {
   localStorage.setItem('columns:people', JSON.stringify({ note: true, points: 'perhaps' }));
   await render(tableOf());
   expect(headings()).toEqual(['Name', 'Points', 'Note']);
 });
 
-test.each([null, '', '{', 'null', '[]', '"x"', '{"a":1}'])('%j kept in the browser is no choice of columns', (text) => {
+test.each([null, '', '{', 'null', '[]', '"x"', '{"a":1}'])('the stored value %j is not a choice of columns', (text) => {
   expect(readChoice(text)).toEqual({});
 });
 
-test('while it loads, when it fails and when there is nothing, the table says so', async () => {
+test('the table shows when it is loading, has failed or is empty', async () => {
   let tries = 0;
   const failed = { ...pending, isPending: false, error: new Error('No answer.'), refetch: () => (tries += 1) };
   const { user } = await render(
@@ -123,7 +123,7 @@ test('while it loads, when it fails and when there is nothing, the table says so
   expect(tries).toBe(1);
 });
 
-test('a row of a page that is being replaced is marked as old', async () => {
+test('a table whose page is being replaced is marked as busy', async () => {
   const { data, ...query } = { ...pending, isPending: false, isPlaceholderData: true, data: listOf([ann]) };
   await render(tableOf({ query: { ...query, data } }));
   expect(table().closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
@@ -137,7 +137,7 @@ describe('on a phone', () => {
     vi.unstubAllGlobals();
   });
 
-  test('each row is a card with every column that is shown, and none of nothing', async () => {
+  test('each row is a card with its visible columns, without empty ones', async () => {
     const gone: DataColumn<Row> = { id: 'gone', title: 'Gone', cell: () => null };
     await render(tableOf({ columns: [...columns, gone] }));
     expect(screen.queryByRole('table')).toBeNull();
@@ -145,7 +145,7 @@ describe('on a phone', () => {
     expect(cards.map((card) => card.textContent)).toEqual(['AnnPoints5', 'BobPoints7']);
   });
 
-  test('rows are picked one by one, or all', async () => {
+  test('rows can be selected one by one or all together', async () => {
     const { user } = await render(tableOf({ bulk: (rows) => <p>{rows.map(({ name }) => name).join(' and ')}</p> }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Bob' }));
     expect(screen.getByText('1 selected')).toBeDefined();
@@ -153,7 +153,7 @@ describe('on a phone', () => {
     expect(screen.getByText('Ann and Bob')).toBeDefined();
   });
 
-  test('the order is chosen from a list, which is the address’s', async () => {
+  test('the order is chosen from a list and put into the address', async () => {
     const { user, address } = await render(tableOf(), { path: '/admin/users?page=3&q=a' });
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, ascending');
     await waitFor(() => expect(address()).toBe('/admin/users?q=a&sort=name'));
@@ -175,7 +175,7 @@ describe('on a tablet', () => {
   const more = (count: number) =>
     Array.from({ length: count }, (_, at): DataColumn<Row> => ({ id: `${at}`, title: `C${at}`, cell: () => at }));
 
-  test('few columns are a table, and rows with more than fit are cards', async () => {
+  test('few columns are shown as a table, too many as cards', async () => {
     await render(
       <>
         {tableOf({ caption: 'Few' })}
@@ -188,7 +188,7 @@ describe('on a tablet', () => {
   });
 });
 
-test('of nothing there is neither a file nor a choice of columns', async () => {
+test('an empty table has no buttons for export or columns', async () => {
   await render(tableOf({}, []));
   expect(screen.getByText('Nobody yet')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

@@ -29,7 +29,7 @@ async function renderOpened(children: ReactNode, isBusy = false) {
   return { ...opened, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'A question' }) };
 }
 
-test('work in a dialog begins at its first field, never at the button that closes it', async () => {
+test('a dialog focuses its first editable field', async () => {
   await renderOpened(
     <>
       <p>Words</p>
@@ -42,7 +42,7 @@ test('work in a dialog begins at its first field, never at the button that close
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
 });
 
-test('of several radios it begins at the chosen one', async () => {
+test('a dialog focuses the selected one of several radio buttons', async () => {
   await renderOpened(
     <>
       <input type="radio" name="r" aria-label="One" />
@@ -52,7 +52,7 @@ test('of several radios it begins at the chosen one', async () => {
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Two' }));
 });
 
-test('without a field it begins at the first action that can be done', async () => {
+test('a dialog without fields focuses its first enabled button', async () => {
   await renderOpened(
     <>
       <button type="button" disabled>
@@ -74,13 +74,13 @@ test.each(['Escape', 'its button', 'a click outside'])('a dialog is closed by %s
   expect(screen.queryByRole('button', { name: 'Go' })).toBeNull();
 });
 
-test('a click inside a dialog closes nothing', async () => {
+test('a click inside a dialog does not close it', async () => {
   const { user, dialog } = await renderOpened(<p>Words</p>);
   await user.click(screen.getByText('Words'));
   expect(dialog.open).toBe(true);
 });
 
-test('while something is under way neither Escape, nor its button, nor a click outside closes a dialog', async () => {
+test('a busy dialog is not closed by Escape, its button or a click outside', async () => {
   const { user, dialog } = await renderOpened(<p>Words</p>, true);
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   await user.click(dialog);
@@ -91,7 +91,7 @@ test('while something is under way neither Escape, nor its button, nor a click o
   expect(screen.getByText('Words')).toBeTruthy();
 });
 
-test('what cannot be undone is asked once more, done once, and the question goes', async () => {
+test('a confirm button asks first, runs its action once and then closes the question', async () => {
   const work = held<void>();
   let runs = 0;
   const { user } = await render(
@@ -114,7 +114,7 @@ test('what cannot be undone is asked once more, done once, and the question goes
   expect(runs).toBe(1);
 });
 
-test('a question whose deed failed stays, says why, and lets it be tried again', async () => {
+test('a question whose action failed stays open with the reason and can be tried again', async () => {
   let tries = 0;
   const { user } = await render(
     <ConfirmButton
@@ -145,7 +145,7 @@ function ReasonForm({ sent }: { sent: string[] }) {
   );
 }
 
-test('a form in a dialog is sent by Enter, and not before it is ready', async () => {
+test('Enter submits a form in a dialog, whose button is disabled until it is complete', async () => {
   const sent: string[] = [];
   const { user } = await render(<ReasonForm sent={sent} />);
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);

@@ -13,19 +13,19 @@ import { nearPages, PagerLinks } from './pager-links.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { Switch } from './switch.tsx';
 
-test('one page needs no pager', async () => {
+test('a single page has no pager', async () => {
   await render(<Pager page={1} pages={1} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('the pager leads one page on and keeps the rest of the address', async () => {
+test('the pager leads to the next page and keeps the rest of the address', async () => {
   const { user, address } = await render(<PagerLinks page={2} pages={3} />, { path: '/deals?sort=hot&page=2' });
   expect(screen.getByText('Page 2 of 3').getAttribute('aria-current')).toBe('page');
   await user.click(screen.getByRole('link', { name: 'Next' }));
   await waitFor(() => expect(address()).toBe('/deals?page=3&sort=hot'));
 });
 
-test('the first page has the plain address', async () => {
+test('the first page has no page number in its address', async () => {
   const { user, address } = await render(<PagerLinks page={2} pages={3} />, { path: '/deals?page=2' });
   await user.click(screen.getByRole('link', { name: 'Previous' }));
   await waitFor(() => expect(address()).toBe('/deals'));
@@ -34,13 +34,13 @@ test('the first page has the plain address', async () => {
 test.each([
   [1, 'Previous', 'Next'],
   [3, 'Next', 'Previous'],
-])('on page %i of 3 there is no way to %s', async (page, impossible, possible) => {
+])('on page %i of 3 the link %s is disabled', async (page, impossible, possible) => {
   await render(<PagerLinks page={page} pages={3} />);
   expect(screen.getAllByRole('link', { name: /Previous|Next/ }).map((link) => link.textContent)).toEqual([possible]);
   expect(screen.getByText(impossible).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('the numbers name the first page, the last, and those around this one; each leads there', async () => {
+test('page numbers link to the first page, the last page and those around the current one', async () => {
   const { user, address } = await render(<PagerLinks page={9} pages={17} />, { path: '/deals?page=9&sort=hot' });
   const links = screen.getAllByRole('link', { name: /^Page/ }).map((link) => link.getAttribute('aria-label'));
   expect(links).toEqual(['Page 1', 'Page 8', 'Page 10', 'Page 17']);
@@ -53,16 +53,16 @@ test.each([
   [1, 17, [1, 2, 3, 17]],
   [2, 3, [1, 2, 3]],
   [17, 17, [1, 15, 16, 17]],
-])('on page %i of %i the numbers are %j', (page, pages, expected) => {
+])('on page %i of %i the page numbers are %j', (page, pages, expected) => {
   expect(nearPages(page, pages)).toEqual(expected);
 });
 
-test('where pages have several lengths, links say which', async () => {
+test('links carry the page size if one is given', async () => {
   await render(<PagerLinks page={1} pages={3} size={33} />, { path: '/' });
   expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/?page=2&size=33');
 });
 
-test('of a few ways to look at a page the one in force is marked', async () => {
+test('choice links mark the current choice and lead to the others', async () => {
   const choices = [
     { name: 'All', search: {}, isCurrent: true },
     { name: 'Unread', search: { show: 'unread' }, isCurrent: false },
@@ -88,13 +88,13 @@ async function renderGuarded(isUnsaved: () => boolean, isByQuery = false) {
   return opened;
 }
 
-test('a page with nothing to lose is left without a question', async () => {
+test('leaving a page without unsaved changes does not ask', async () => {
   const { user, address } = await renderGuarded(() => false);
   await user.click(screen.getByRole('link', { name: 'Go' }));
   await waitFor(() => expect(address()).toBe('/elsewhere'));
 });
 
-test('with something to lose the reader is asked, stays, or leaves all the same', async () => {
+test('leaving a page with unsaved changes asks whether to stay or leave', async () => {
   const { user, address } = await renderGuarded(() => true);
   await user.click(screen.getByRole('link', { name: 'Go' }));
   await screen.findByText('You would lose it.');
@@ -106,20 +106,20 @@ test('with something to lose the reader is asked, stays, or leaves all the same'
   await waitFor(() => expect(address()).toBe('/elsewhere'));
 });
 
-test('another query is the same page, unless the query says what is edited', async () => {
+test('changing only the query does not ask', async () => {
   const { user, address } = await renderGuarded(() => true);
   await user.click(screen.getByRole('link', { name: 'More' }));
   await waitFor(() => expect(address()).toBe('/form?page=2'));
 });
 
-test('where the query says what is edited, leaving it is asked about', async () => {
+test('changing the query asks if it decides what is being edited', async () => {
   const { user, address } = await renderGuarded(() => true, true);
   await user.click(screen.getByRole('link', { name: 'More' }));
   await screen.findByText('You would lose it.');
   expect(address()).toBe('/form');
 });
 
-test('closing the window asks too, as long as there is something to lose', async () => {
+test('closing the window asks too, as long as there are unsaved changes', async () => {
   let isUnsaved = true;
   await renderGuarded(() => isUnsaved);
   const isAsked = () => {
@@ -132,7 +132,7 @@ test('closing the window asks too, as long as there is something to lose', async
   expect(isAsked()).toBe(false);
 });
 
-test('a switch that is busy keeps the focus and does nothing', async () => {
+test('a busy switch keeps the focus and ignores clicks', async () => {
   const pressed: boolean[] = [];
   const { user } = await render(
     <>
@@ -146,7 +146,7 @@ test('a switch that is busy keeps the focus and does nothing', async () => {
   expect(pressed).toEqual([true]);
 });
 
-test('a password is hidden until it is asked for', async () => {
+test('a password is hidden until Show password is pressed', async () => {
   const { user } = await render(<PasswordInput aria-label="Password" defaultValue="secret words" />);
   const field = screen.getByLabelText('Password');
   expect(field.getAttribute('type')).toBe('password');
@@ -154,14 +154,14 @@ test('a password is hidden until it is asked for', async () => {
   expect(field.getAttribute('type')).toBe('text');
 });
 
-test('a text is copied, and where the browser forbids it the reader is told', async () => {
+test('the copy button copies its text', async () => {
   const { user } = await render(<CopyButton text="SAVE20" />);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   await screen.findByText('Copied');
   expect(await navigator.clipboard.readText()).toBe('SAVE20');
 });
 
-test('where the clipboard is closed the reader is told to select it', async () => {
+test('the copy button shows a toast if the browser blocks copying', async () => {
   const { user } = await render(<CopyButton text="SAVE20" />);
   Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: () => Promise.reject(new Error('closed')) },

@@ -7,7 +7,7 @@ import { undoToast } from './undo-toast.ts';
 
 const undoButtons = () => screen.queryAllByRole('button', { name: 'Undo' });
 
-test('two acts with the same words can both be undone', async () => {
+test('two toasts with the same text can both be undone', async () => {
   const undoFirst = vi.fn();
   const undoSecond = vi.fn();
   undoToast('1 deal moved', 'good', undoFirst);
@@ -18,7 +18,7 @@ test('two acts with the same words can both be undone', async () => {
   expect(undoSecond).toHaveBeenCalledOnce();
 });
 
-test('what cannot be undone has no Undo of what was said in its place before', async () => {
+test('an action that can’t be undone replaces the previous toast together with its Undo button', async () => {
   undoToast('1 deal removed', 'good', vi.fn(), { id: 'move' });
   await findInToast('1 deal removed', 'Undo');
   toast('1 deal activated', 'good', undefined, { id: 'move' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeOf, writeNumber, writeShort } from './numbers.ts';
 
-test('a number is written as what it counts', () => {
+test('a number is formatted by its unit', () => {
   expect(writeNumber(1234567)).toBe('1,234,567');
   expect(writeNumber(0.1234, 'share')).toBe('12.3%');
   expect(writeNumber(640.4, 'milliseconds')).toBe('640 ms');
@@ -13,7 +13,7 @@ test('a number is written as what it counts', () => {
   expect(writeNumber(null)).toBe('–');
 });
 
-test('beside an axis it is short', () => {
+test('a number on an axis is shortened', () => {
   expect(writeShort(12_300)).toBe('12.3K');
   expect(writeShort(60, 'money')).toBe('$60');
   expect(writeShort(59.5, 'money')).toBe('$59.50');
@@ -21,7 +21,7 @@ test('beside an axis it is short', () => {
   expect(writeShort(2_500, 'milliseconds')).toBe('2.5 s');
 });
 
-test('a change is told by a word', () => {
+test('a change is described by its direction and size', () => {
   expect(changeOf(112, 100)).toEqual({ direction: 'up', text: 'Up 12%' });
   expect(changeOf(96, 100)).toEqual({ direction: 'down', text: 'Down 4%' });
   expect(changeOf(5, 5)).toEqual({ direction: 'same', text: 'No change' });

@@ -46,14 +46,14 @@ const lines = (count: number) =>
     </svg>,
   );
 
-test('bars of several series have a pattern each, the first none, and one series alone has none', () => {
+test('each series of bars but the first has its own pattern, and a single series has none', () => {
   const patterns = new Set([...bars(3).matchAll(/fill="url\((#[^)]+)\)"/g)].map(([, id]) => id));
   expect(patterns.size).toBe(2);
   for (const id of patterns) expect(bars(3)).toContain(`id="${id?.slice(1)}"`);
   expect(bars(1)).not.toContain('pattern');
 });
 
-test('lines of several series have marks of another shape each, and one alone has none', () => {
+test('each series of lines has markers of its own shape, and a single series has none', () => {
   const shapes = [...lines(3).matchAll(/<path d="(M[^"]+Z)"/g)].map(([, path = '']) => path.replace(/[\d.-]+/g, ''));
   expect(shapes).toHaveLength(6);
   expect(new Set(shapes).size).toBe(3);
@@ -61,7 +61,7 @@ test('lines of several series have marks of another shape each, and one alone ha
   expect([...lines(1).matchAll(/<path/g)]).toHaveLength(2);
 });
 
-test('the legend shows what the drawing does', () => {
+test('the legend shows the same patterns as the chart', () => {
   const [first, second] = legendOf(seriesOf(2), { of: 'bars' });
   if (!first || !second) throw new Error('There are two series.');
   expect(renderToStaticMarkup(<Swatch {...first} />)).not.toContain('pattern');
