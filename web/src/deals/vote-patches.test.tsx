@@ -27,18 +27,15 @@ function at(answer: unknown, path: string): unknown {
   return path.split('.').reduce((part, name) => (part as Record<string, unknown>)[name], answer);
 }
 
-test.each(Object.entries(shapes))(
-  'a vote changes only the score in %s',
-  async (_, [answer, path]) => {
-    const { client } = await openWindow();
-    client.setQueryData(['answer'], answer);
-    patchDeal(client, '7', { dealScore: 9 });
-    const now = client.getQueryData(['answer']);
-    expect(at(now, path)).toEqual({ ...(at(answer, path) as object), dealScore: 9 });
-    patchDeal(client, '7', { dealScore: 5 });
-    expect(client.getQueryData(['answer'])).toEqual(answer);
-  },
-);
+test.each(Object.entries(shapes))('a vote changes only the score in %s', async (_, [answer, path]) => {
+  const { client } = await openWindow();
+  client.setQueryData(['answer'], answer);
+  patchDeal(client, '7', { dealScore: 9 });
+  const now = client.getQueryData(['answer']);
+  expect(at(now, path)).toEqual({ ...(at(answer, path) as object), dealScore: 9 });
+  patchDeal(client, '7', { dealScore: 5 });
+  expect(client.getQueryData(['answer'])).toEqual(answer);
+});
 
 test('a cached response without the deal stays the same object with the same timestamp', async () => {
   const { client } = await openWindow();
