@@ -13,7 +13,7 @@ async function tokenOf(member: Member, scope: 'read' | 'write', days = 30) {
 }
 
 describe('a personal API token', () => {
-  test('for reading reads, and writes nothing', async () => {
+  test('with read scope can read but not write', async () => {
     const member = await site.member();
     const script = await tokenOf(member, 'read');
     expect((await site.call('GET /auth/me', { as: script })).body.data.username).toBe(member.username);
@@ -23,7 +23,7 @@ describe('a personal API token', () => {
     });
   });
 
-  test('for writing writes, but does not touch the keys of the account', async () => {
+  test('with write scope can write, but not list or end sessions or list API tokens', async () => {
     const script = await tokenOf(await site.member(), 'write');
     expect((await site.call('PUT /auth/profile', { as: script, body: { bio: 'Written by a script' } })).status).toBe(
       200,
@@ -33,7 +33,7 @@ describe('a personal API token', () => {
     }
   });
 
-  test('is listed with its last use, never shown again, and ends when revoked', async () => {
+  test('is listed with its last use but without its secret, and stops working when its owner revokes it', async () => {
     const member = await site.member();
     const script = await tokenOf(member, 'read');
     await site.call('GET /points', { as: script });
@@ -46,7 +46,7 @@ describe('a personal API token', () => {
     expect((await site.call('GET /points', { as: script })).status).toBe(401);
   });
 
-  test('is one of twenty at most, also when more are asked for at once', async () => {
+  test('is limited to twenty per member, even when more are requested at the same time', async () => {
     const member = await site.member();
     const body = { name: 'One of many', scope: 'read', days: 30 };
     const replies = await Promise.all(
@@ -57,7 +57,7 @@ describe('a personal API token', () => {
     expect((await site.call('GET /auth/api-tokens', { as: member })).body.count).toBe(20);
   });
 
-  test('is told of by email when it is made', async () => {
+  test('triggers an email to its member when it is created', async () => {
     const member = await site.member();
     await tokenOf(member, 'read');
     const mails = await site.context.database
@@ -68,7 +68,7 @@ describe('a personal API token', () => {
     expect(mails.map((mail) => mail.subject)).toContain('An API token was created');
   });
 
-  test('ends when its member logs out everywhere else, and when an admin ends all their logins', async () => {
+  test('is revoked when its member logs out everywhere else, and when an admin ends all their sessions', async () => {
     const [member, admin] = [await site.member(), await site.admin()];
     const [first, other] = [await tokenOf(member, 'read'), await tokenOf(await site.member(), 'read')];
     const { body } = await site.call('DELETE /auth/sessions', { as: member });
@@ -80,7 +80,7 @@ describe('a personal API token', () => {
     expect((await site.call('GET /points', { as: other })).status).toBe(200);
   });
 
-  test('runs out', async () => {
+  test('expires after the requested number of days', async () => {
     const script = await tokenOf(await site.member(), 'read', 1);
     site.setClock(Date.now() + 2 * 86_400_000);
     expect((await site.call('GET /points', { as: script })).status).toBe(401);

@@ -28,14 +28,14 @@ async function challengeFor(as: Member): Promise<string> {
   return (await site.call('POST /auth/confirm/passkey', { as })).body.data.challenge;
 }
 
-test('what asks for confirmation needs a person’s own login, so that no API token passes', () => {
+test('every endpoint that needs confirmation requires a login session, so no API token can call it', () => {
   const all: readonly EndpointShape[] = endpoints;
   const open = all.filter(({ confirm, signIn }) => confirm && confirm !== 'partly' && !signIn);
   expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-describe('confirming that it is me', () => {
-  test('is not asked of somebody who has just logged in, and is asked ten minutes later', async () => {
+describe('confirming a session', () => {
+  test('is needed ten minutes after the last login or confirmation', async () => {
     const member = await site.member();
     await site.age(member, 9);
     expect((await makeToken(member)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('confirming that it is me', () => {
     expect((await makeToken(member)).status).toBe(200);
   });
 
-  test('a login of which nobody knows when it was confirmed is asked', async () => {
+  test('is needed if the time of the last confirmation is unknown', async () => {
     const member = await site.member();
     await site.context.database
       .updateTable('sessions')
@@ -57,7 +57,7 @@ describe('confirming that it is me', () => {
     expect(await makeToken(member)).toMatchObject(needed);
   });
 
-  test('takes the right password, and after five wrong ones this login waits; others and logging in don’t', async () => {
+  test('takes the password; five wrong ones block this session, but no new logins or other sessions', async () => {
     const member = await site.member();
     await site.age(member);
     for (let count = 0; count < 5; count += 1) {
@@ -74,7 +74,7 @@ describe('confirming that it is me', () => {
     expect((await confirm(elsewhere, { password })).status).toBe(200);
   });
 
-  test('takes the second step of whoever has one, also in the form of a recovery code', async () => {
+  test('also takes the code of two-step login or a recovery code, if the member has set it up', async () => {
     const member = await site.member();
     const { secret, recoveryCodes } = await setUpTotp(member);
     await site.age(member);
@@ -90,7 +90,7 @@ describe('confirming that it is me', () => {
     expect((await confirm(member, { password, code: recoveryCodes[0] })).status).toBe(200);
   });
 
-  test('takes the passkey of whoever logged in with it: the password alone would be less', async () => {
+  test('takes the passkey in a session that was opened with it; the password is not enough', async () => {
     const member = await site.member();
     const key = await addPasskey(site, member);
     const { body: begun } = await site.call('POST /auth/passkeys/login/start');
@@ -108,7 +108,7 @@ describe('confirming that it is me', () => {
     expect((await confirm(member, { password })).status).toBe(200);
   });
 
-  test('takes no passkey of somebody else, and no answer to another challenge or to one that was used', async () => {
+  test('refuses another member’s passkey, a response to another challenge and a challenge used before', async () => {
     const [member, other] = [await site.member(), await site.member()];
     const [key, othersKey] = [await addPasskey(site, member), await addPasskey(site, other)];
     await site.age(member);
@@ -124,14 +124,14 @@ describe('confirming that it is me', () => {
     expect(await site.call('POST /auth/confirm/passkey', { as: await site.member() })).toMatchObject({ status: 404 });
   });
 
-  test('an API token has nothing to confirm with', async () => {
+  test('is refused to API tokens', async () => {
     const member = await site.member();
     const script = { ...member, token: (await makeToken(member)).body.data.token };
     expect(await confirm(script, { password })).toMatchObject({ status: 403, body: { code: 'sign_in_needed' } });
     expect(await makeToken(script)).toMatchObject({ status: 403, body: { code: 'sign_in_needed' } });
   });
 
-  test('a second step that is set up elsewhere is asked for here, though the password was shown a minute ago', async () => {
+  test('is needed again when two-step login is set up in another session', async () => {
     const member = await site.member();
     const other = await site.call('POST /auth/login', { body: { email: member.email, password } });
     await setUpTotp(member);
@@ -139,7 +139,7 @@ describe('confirming that it is me', () => {
     expect((await makeToken(member)).status).toBe(200);
   });
 
-  test('is asked of members with a second step even where the password comes with the call, of others not', async () => {
+  test('is needed even for requests that contain the password, if the member has two-step login', async () => {
     const [plain, guarded] = [await site.member(), await site.member()];
     await setUpTotp(guarded);
     const details = { method: 'paypal', email: 'me@pay.example' };
@@ -160,10 +160,10 @@ describe('confirming that it is me', () => {
   });
 });
 
-describe('an admin’s old login', () => {
+describe('an admin session that needs confirmation', () => {
   const later = () => new Date(Date.now() + 86_400_000).toISOString();
 
-  test('suspends members, and neither suspends nor logs out another admin', async () => {
+  test('can suspend members, but not suspend, log out or clean up another admin, or give roles', async () => {
     const [admin, other, member] = [await site.admin(), await site.admin(), await site.member()];
     await site.age(admin);
     const suspend = (id: string) =>
@@ -181,7 +181,7 @@ describe('an admin’s old login', () => {
     expect((await suspend(other.id)).status).toBe(200);
   });
 
-  test('suspends no admin by way of a report either, and what was decided in time is carried out later', async () => {
+  test('can’t suspend an admin through a report; a suspension decided after confirming is carried out', async () => {
     const [admin, other, reporter] = [await site.admin(), await site.admin(), await site.member()];
     await site.call(`PUT /users/${other.id}/report`, { as: reporter, body: { reason: 'spam' } });
     const { body: reports } = await site.call('GET /admin/reports?subject=user', { as: admin });
@@ -197,7 +197,7 @@ describe('an admin’s old login', () => {
     expect((await site.call('POST /auth/login', { body: login })).body.code).toBe('suspended');
   });
 
-  test('brings in no orders and decides on no commission, by which money would become a member’s', async () => {
+  test('can’t import orders or approve commissions, and neither can an API token', async () => {
     const admin = await site.admin();
     const shop = newShop();
     const partner = await addPartner(site, admin, shop);
@@ -227,7 +227,7 @@ describe('an admin’s old login', () => {
     expect((await approve(admin)).body.data).toMatchObject({ status: 'approved' });
   });
 
-  test('sets no exchange rate, by which money reported in another currency is counted, and no file of them', async () => {
+  test('can’t set or delete exchange rates or the file they come from, and neither can an API token', async () => {
     const admin = await site.admin();
     const script = { ...admin, token: (await makeToken(admin)).body.data.token };
     await site.age(admin);
@@ -244,7 +244,7 @@ describe('an admin’s old login', () => {
     expect((await site.call(...([ways[0]?.[0] ?? '', { as: admin, body: ways[0]?.[1] }] as const))).status).toBe(200);
   });
 
-  test('changes the site’s name, and not what opens doors; saying what is so already asks nothing', async () => {
+  test('can change the site’s name, but not security or money settings unless their value stays the same', async () => {
     const admin = await site.admin();
     await site.age(admin);
     const change = (body: object) => site.call('PUT /settings', { as: admin, body });
@@ -273,7 +273,7 @@ describe('an admin’s old login', () => {
   });
 });
 
-test('a new webhook, whose key is shown, is confirmed; other changes of an alert are not', async () => {
+test('adding a webhook to an alert needs confirmation; other changes of the alert don’t', async () => {
   const member = await site.member();
   await site.age(member);
   const draft = { name: 'Kettles', query: { q: 'kettle' }, channels: ['inApp'] };

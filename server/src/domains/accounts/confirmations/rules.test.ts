@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { proofOf } from './rules.ts';
 
-test('confirming asks for what a login asks for, and no less than this login showed', () => {
+test('confirming takes the code of two-step login, else the passkey of this session, else the password', () => {
   expect(proofOf({ hasTotp: false, cameWithStep: false })).toBe('password');
   expect(proofOf({ hasTotp: true, cameWithStep: false })).toBe('code');
   expect(proofOf({ hasTotp: true, cameWithStep: true })).toBe('code');

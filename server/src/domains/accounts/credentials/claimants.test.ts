@@ -43,7 +43,7 @@ async function proofs(email: string): Promise<string[]> {
   return mailbox.emailsTo(email).flatMap(({ text }) => tokensIn(text));
 }
 
-test('strangers who claim an address use up its emails, and one of those confirms the account of its owner', async () => {
+test('after strangers’ claims use up the emails to an address, a link in one of them confirms its owner', async () => {
   const email = 'owner1@elsewhere.test';
   const strangers = await claim(email, ['early_a', 'early_b', 'early_c']);
   const owner = await register('owner_one', email, own, home);
@@ -62,7 +62,7 @@ test('strangers who claim an address use up its emails, and one of those confirm
   expect(late.body.code).toBe('link_expired');
 });
 
-test('a link confirms no account that claims another address', async () => {
+test('a confirmation link doesn’t confirm an account that claims another address', async () => {
   const email = 'owner2@elsewhere.test';
   await claim(email, ['early_d']);
   const other = await register('other_one', 'other@elsewhere.test', own, home);
@@ -74,7 +74,7 @@ test.each([
   ['before', ['past_a', 'past_b', 'past_c'], []],
   ['after', [], ['next_a', 'next_b', 'next_c']],
   ['before and after', ['both_a', 'both_b', 'both_c'], ['both_d', 'both_e', 'both_f']],
-])('an owner logs in by email, though strangers claimed the address %s', async (when, before, after) => {
+])('the owner of an address can log in by email even if strangers claimed it %s them', async (when, before, after) => {
   const email = `login.${when.replaceAll(' ', '.')}@elsewhere.test`;
   await claim(email, before);
   const owner = await register(`mara_${email.length}`, email, own, home);
@@ -82,7 +82,7 @@ test.each([
   expect((await login(email, own, home)).body.data?.user.id).toBe(owner.id);
 });
 
-test('a reset is one email with a link for each account that claims the address', async () => {
+test('a password reset sends one email with a link for each account that claims the address', async () => {
   const email = 'owner3@elsewhere.test';
   await claim(email, ['reset_a', 'reset_b']);
   const owner = await register('reset_me', email, own, home);
@@ -100,7 +100,7 @@ test('a reset is one email with a link for each account that claims the address'
   expect(body.data.user).toMatchObject({ id: owner.id, emailVerified: true });
 });
 
-test('without a mail server the log has the links of such a reset, each with its account in the outbox', async () => {
+test('without a mail server, a reset logs a link for each account that claims the address', async () => {
   const email = 'owner9@elsewhere.test';
   await claim(email, ['unsent_a', 'unsent_b']);
   mailbox.disconnect();
@@ -116,7 +116,7 @@ test('without a mail server the log has the links of such a reset, each with its
   for (const link of links) expect(link).toMatch(/\/reset-password\/[\w-]{20,}$/);
 });
 
-test('a reset goes to the spelling that an account gave, and first to the one that was asked for', async () => {
+test('a reset sends one email per spelling of the address, at most three, including the requested one', async () => {
   const email = 'Owner4@elsewhere.test';
   await claim('owner4@elsewhere.test', ['spell_a', 'spell_b']);
   await claim('OWNER4@elsewhere.test', ['spell_c']);
@@ -134,7 +134,7 @@ test('a reset goes to the spelling that an account gave, and first to the one th
   expect(text).not.toContain('spell_a');
 });
 
-test('strangers who change to an address first do not keep its owner from changing to it', async () => {
+test('strangers who change to an address first don’t stop its owner from changing to and confirming it', async () => {
   const email = 'moving@elsewhere.test';
   const strangers = await claim('elsewhere@strangers.test', ['moves_a', 'moves_b', 'moves_c']);
   const owner = await register('moves_me', 'old@elsewhere.test', own, home);

@@ -37,8 +37,8 @@ async function guess(as: Member, [door, bodyOf]: (typeof doors)[number]): Promis
   return statuses;
 }
 
-describe('whoever has a stolen login', () => {
-  test.each(doors)('has five guesses at the password by %s', async (...door) => {
+describe('a thief with a stolen session', () => {
+  test.each(doors)('gets five password guesses at %s', async (...door) => {
     const member = await site.member();
     expect(await guess(member, door)).toEqual(Array(5).fill(403));
     const [key, bodyOf] = door;
@@ -47,7 +47,7 @@ describe('whoever has a stolen login', () => {
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  test('has five guesses by all ways together', async () => {
+  test('gets five password guesses across all endpoints together', async () => {
     const member = await site.member();
     const statuses: number[] = [];
     for (const [door, bodyOf] of doors.slice(0, 6)) {
@@ -56,7 +56,7 @@ describe('whoever has a stolen login', () => {
     expect(statuses).toEqual([...Array(5).fill(403), 429]);
   });
 
-  test('locks nobody out: the owner logs in from anywhere, and changes the password there', async () => {
+  test('can’t lock the owner out: the owner logs in from any address and changes the password', async () => {
     const member = await site.member();
     for (let turn = 0; turn < 4; turn += 1)
       await guess(member, ['POST /auth/deletion', (currentPassword) => ({ currentPassword })]);
@@ -70,7 +70,7 @@ describe('whoever has a stolen login', () => {
   });
 });
 
-test('the right password counts as no guess', async () => {
+test('a correct password doesn’t count as a guess', async () => {
   const member = await site.member();
   for (let count = 0; count < 8; count += 1) {
     expect((await site.call('POST /auth/confirm', { as: member, body: { password }, from: here })).status).toBe(200);

@@ -68,8 +68,8 @@ async function countWaysIn({ id }: Member) {
   return counts;
 }
 
-describe('the first proof of an address ends all that was set up before it', () => {
-  test('a new password by link leaves nothing of whoever opened the account', async () => {
+describe('the first proof of an address', () => {
+  test('by a password reset ends every session, API token, passkey and recovery code from before', async () => {
     const { owner, elsewhere, program } = await squatter();
     await withMail(async () => {
       const change = { email: `thief${owner.id}@haggle.test`, currentPassword: password };
@@ -93,7 +93,7 @@ describe('the first proof of an address ends all that was set up before it', () 
     });
   });
 
-  test('the confirmed login stays, and no other way in', async () => {
+  test('by a confirmation link keeps the session that opened it and removes every other way in', async () => {
     const { owner, elsewhere, program } = await squatter();
     await withMail(async () => {
       await site.call('POST /auth/verify-email', { as: owner });
@@ -105,7 +105,7 @@ describe('the first proof of an address ends all that was set up before it', () 
     });
   });
 
-  test('what led out of the account to whoever set it up is gone as well, and its owner is told', async () => {
+  test('removes webhooks, payout details, planned deletion and strangers’ devices, and emails the owner', async () => {
     const owner = await site.member();
     const { body: session } = await login(owner.email, password);
     const stranger = { ...owner, token: session.token as string };
@@ -143,7 +143,7 @@ describe('the first proof of an address ends all that was set up before it', () 
     expect(await devices.execute()).toEqual([{ endpoint: `https://own.example/${owner.id}` }]);
   });
 
-  test('so does a change to a first address that is proved', async () => {
+  test('by a confirmed change of address also ends two-step login and other sessions', async () => {
     const { owner, elsewhere } = await squatter();
     await withMail(async () => {
       const email = `first${owner.id}@haggle.test`;
@@ -155,7 +155,7 @@ describe('the first proof of an address ends all that was set up before it', () 
     });
   });
 
-  test('later ones leave second steps alone', async () => {
+  test('is the only one that removes two-step login: a later password reset keeps it', async () => {
     const { owner, recoveryCode } = await squatter();
     const proved = { email_verified_at: new Date() };
     await site.context.database.updateTable('users').set(proved).where('id', '=', owner.id).execute();
@@ -169,7 +169,7 @@ describe('the first proof of an address ends all that was set up before it', () 
   });
 });
 
-test('a new password leaves the passkeys of whoever proved the address, and the email about it names them', async () => {
+test('after an address is proved, a password reset keeps passkeys, and the email about it lists them', async () => {
   const member = await site.member();
   const proved = { email_verified_at: new Date() };
   await site.context.database.updateTable('users').set(proved).where('id', '=', member.id).execute();
@@ -190,8 +190,8 @@ test('a new password leaves the passkeys of whoever proved the address, and the 
   });
 });
 
-describe('a link that confirms an address', () => {
-  test('does nothing for whoever is not logged in to its account, and can be used afterwards', async () => {
+describe('an email confirmation link', () => {
+  test('is refused to visitors, other members and API tokens, and still works for its own account', async () => {
     await withMail(async () => {
       const [member, other] = [await site.member(), await site.member()];
       const body = { name: 'program', scope: 'write', days: 1 };
@@ -207,7 +207,7 @@ describe('a link that confirms an address', () => {
     });
   });
 
-  test('is asked for before a second step or a passkey can be set up, where the site sends mail', async () => {
+  test('must be used before two-step login or a passkey can be set up, if the site sends email', async () => {
     const member = await site.member();
     // Sent later, the registration's link would invalidate the one requested below.
     await site.drain();
@@ -223,8 +223,8 @@ describe('a link that confirms an address', () => {
   });
 });
 
-describe('a link for a new password dies with the address', () => {
-  test('when another one is proved', async () => {
+describe('a password reset link expires', () => {
+  test('when another address is confirmed', async () => {
     await withMail(async () => {
       const member = await site.member();
       await site.call(`POST /auth/verify-email/${await linkTo(member.email, 'verify-email')}`, { as: member });
@@ -239,7 +239,7 @@ describe('a link for a new password dies with the address', () => {
     });
   });
 
-  test('when it is changed at once, or behind its back', async () => {
+  test('when the address is changed without confirmation, by the member or directly in the table', async () => {
     for (const change of ['by the member', 'in the table']) {
       const member = await site.member();
       const link = await withMail(async () => {
@@ -256,7 +256,7 @@ describe('a link for a new password dies with the address', () => {
   });
 });
 
-test('where no mail is sent, a link from the admin proves no address and leaves second steps alone', async () => {
+test('on a site without email, a reset link from the outbox proves no address and keeps two-step login', async () => {
   const { owner, recoveryCode } = await squatter();
   await site.call('POST /auth/forgot-password', { body: { email: owner.email } });
   await site.drain();

@@ -31,7 +31,7 @@ async function forgot(member: Pick<Member, 'email'>): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('the link sets a new one and signs out everywhere', async () => {
+  test('the reset link sets a new password and logs out everywhere', async () => {
     const member = await site.member();
     const token = await forgot(member);
     expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } })).status).toBe(200);
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect((await login(member.email, next)).status).toBe(200);
   });
 
-  test('the link works once, and of two at once one works', async () => {
+  test('the link works only once, even when it is used twice at the same time', async () => {
     const token = await forgot(await site.member());
     const use = () => site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } });
     const statuses = (await Promise.all([use(), use()])).map((reply) => reply.status);
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect((await use()).body.code).toBe('link_expired');
   });
 
-  test('the link works for 60 minutes', async () => {
+  test('the link expires after 60 minutes', async () => {
     const token = await forgot(await site.member());
     const now = Date.now();
     site.setClock(now + 61 * 60_000);
@@ -56,14 +56,14 @@ describe('a forgotten password', () => {
     site.setClock(undefined);
   });
 
-  test('a newer link ends the older', async () => {
+  test('a newer link invalidates the older one', async () => {
     const member = await site.member();
     const old = await forgot(member);
     await forgot(member);
     expect((await site.call(`PUT /auth/reset-password/${old}`, { body: { password: next } })).status).toBe(404);
   });
 
-  test('the answer for an unknown address is the same', async () => {
+  test('an unknown address gets the same response as a known one', async () => {
     const member = await site.member();
     const known = await site.call('POST /auth/forgot-password', { body: { email: member.email } });
     const unknown = await site.call('POST /auth/forgot-password', { body: { email: 'nobody@nowhere.test' } });
@@ -76,12 +76,12 @@ describe('a forgotten password', () => {
     expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } })).status).toBe(200);
   });
 
-  test('a made-up link is refused before anything else is looked at', async () => {
+  test('a made-up link is refused before the new password is checked', async () => {
     const reply = await site.call(`PUT /auth/reset-password/${'A'.repeat(43)}`, { body: { password: 'qwertyuiop' } });
     expect(reply).toMatchObject({ status: 404, body: { code: 'link_expired' } });
   });
 
-  test('what the database keeps opens nothing', async () => {
+  test('the database holds no usable reset token: neither in plain text nor as a hash that works', async () => {
     const member = await site.member();
     const token = await forgot(member);
     const rows = JSON.stringify(await site.context.database.selectFrom('mail_links').selectAll().execute());
@@ -93,8 +93,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an address', () => {
-  test('belongs to whoever proves it; registering tells nobody whether it has an account', async () => {
+describe('an email address', () => {
+  test('belongs to the member who confirmed it, and registering doesn’t reveal whether it has an account', async () => {
     const owner = await site.member();
     await site.context.database
       .updateTable('users')
@@ -115,7 +115,7 @@ describe('an address', () => {
     expect((await login(owner.email, 'one more good password')).body.data.user.id).toBe(owner.id);
   });
 
-  test('is changed with the current password', async () => {
+  test('is changed only with the current password', async () => {
     const member = await site.member();
     const change = (currentPassword: string) =>
       site.call('PUT /auth/email', { as: member, body: { email: `new${member.id}@haggle.test`, currentPassword } });
@@ -127,18 +127,18 @@ describe('an address', () => {
   });
 });
 
-describe('the link that confirms an address', () => {
+describe('the confirmation link', () => {
   const again = async (member: Member) => (await site.call('POST /auth/verify-email', { as: member })).body.data;
   const ability = async (member: Member) => (await site.call('GET /auth/verify-email', { as: member })).body.data;
 
-  test('is not sent by a site that cannot send mail, which says so beforehand and afterwards', async () => {
+  test('is not sent by a site without email, and the API says so before and after the request', async () => {
     const member = await site.member();
     expect(await ability(member)).toEqual({ canSend: false });
     expect(await again(member)).toEqual({ sent: false });
     expect(await latestLink(member.email)).toBe('');
   });
 
-  test('is sent again by a site that can, until the address is confirmed; the newest link counts', async () => {
+  test('can be sent again until the address is confirmed, and only the newest link works', async () => {
     await withMailbox(site.context, async (mailbox) => {
       const member = await site.member();
       await site.drain();
@@ -155,8 +155,8 @@ describe('the link that confirms an address', () => {
   });
 });
 
-describe('whoever has stolen a login', () => {
-  test('loses the API tokens they made with it when the password changes or is reset', async () => {
+describe('a thief with a stolen session', () => {
+  test('loses the API tokens created with it when the password is changed or reset', async () => {
     const member = await site.member();
     const make = async (as: Member) => {
       const body = { name: 'backdoor', scope: 'write', days: 366 };
@@ -175,7 +175,7 @@ describe('whoever has stolen a login', () => {
 });
 
 describe('making an admin from outside', () => {
-  test('does not mean whoever else claims the address', async () => {
+  test('doesn’t promote another account that claims the same address', async () => {
     const email = 'owner@haggle.test';
     const register = (username: string) => site.call('POST /auth/register', { body: { username, email, password } });
     const thief = (await register('early_thief')).body.data.user.id;
@@ -184,7 +184,7 @@ describe('making an admin from outside', () => {
     expect((await login(email, password)).body.data.user).toMatchObject({ id: thief, role: 'member' });
   });
 
-  test('asks which of several accounts is meant where none has proved the address', async () => {
+  test('needs a username if several accounts claim the address and none has confirmed it', async () => {
     const [owner, email] = [await site.member('real_owner'), 'real_owner@haggle.test'];
     await site.call('POST /auth/register', { body: { username: 'late_thief', email, password } });
     await expect(grantRole(site.context, email)).rejects.toMatchObject({ code: 'email_claimed' });
@@ -194,7 +194,7 @@ describe('making an admin from outside', () => {
 });
 
 describe('the password', () => {
-  test('is changed with the current one; other devices are logged out, this one stays', async () => {
+  test('is changed only with the current one, which logs out all other devices but not this one', async () => {
     const member = await site.member();
     const other = await login(member.email, password);
     const change = (currentPassword: string, newPassword: string) =>

@@ -3,11 +3,11 @@ import { bySpelling } from './rules.ts';
 
 const of = (...emails: string[]) => emails.map((email) => ({ email }));
 
-test('each spelling of an address gets an email of its own, first the one that was asked for', () => {
+test('each spelling of an address gets its own email, the requested spelling first', () => {
   expect(bySpelling(of('Ada@x', 'ada@x', 'Ada@x'), 'ada@x')).toEqual([of('ada@x'), of('Ada@x', 'Ada@x')]);
 });
 
-test('three spellings at most are written to', () => {
+test('at most three spellings of an address get an email', () => {
   expect(bySpelling(of('ADA@x', 'Ada@x', 'aDa@x', 'ada@x'), 'ada@x')).toEqual([of('ada@x'), of('ADA@x'), of('Ada@x')]);
   expect(bySpelling([], 'ada@x')).toEqual([]);
 });

@@ -26,7 +26,7 @@ async function suspend(someone: Member): Promise<void> {
   await site.context.database.updateTable('users').set(until).where('id', '=', someone.id).execute();
 }
 
-test('members, stores and brands are followed, listed latest first, and followed no longer', async () => {
+test('members, stores and brands can be followed, listed latest first and unfollowed', async () => {
   const [reader, author] = [await site.member(), await site.member()];
   await site.deal(author, { store: 'Follow Shop', brand: 'Follow Brand' });
   expect(await follow(reader, 'user', author.id)).toMatchObject({
@@ -49,12 +49,12 @@ test.each([
   ['what is no id', 'user/nobody', 404, 'user_not_found'],
   ['a store that is not there', 'store/no-such-shop', 404, 'store_not_found'],
   ['a brand that is not there', 'brand/no-such-brand', 404, 'brand_not_found'],
-])('nobody follows %s', async (_, path, status, code) => {
+])('following %s answers 404', async (_, path, status, code) => {
   const reply = await site.call(`PUT /users/me/follows/${path}`, { as: await site.member() });
   expect([reply.status, reply.body.code]).toEqual([status, code]);
 });
 
-test('nobody follows themselves, nor a store that only waits for approval', async () => {
+test('members can’t follow themselves, or a store whose only deal waits for approval', async () => {
   const reader = await site.member();
   await site.deal(reader, { store: 'Waiting Shop' }, { published: false });
   const own = await site.call(`PUT /users/me/follows/user/${reader.id}`, { as: reader });
@@ -63,7 +63,7 @@ test('nobody follows themselves, nor a store that only waits for approval', asyn
   expect(waiting.body.code).toBe('store_not_found');
 });
 
-test('there is an end to how many one can follow', async () => {
+test('a member can follow at most 500 members, stores and brands', async () => {
   const [reader, author] = [await site.member(), await site.member()];
   const { database } = site.context;
   await database
@@ -80,8 +80,8 @@ test('there is an end to how many one can follow', async () => {
   expect(await listOf(reader)).toHaveLength(500);
 });
 
-describe('the tab of those one follows', () => {
-  test('holds their live deals, newest first, and nobody else’s, nor one’s own', async () => {
+describe('the following tab', () => {
+  test('shows live deals of followed members, stores and brands, newest first, without the reader’s own', async () => {
     const [reader, friend, stranger] = [await site.member(), await site.member(), await site.member()];
     const byFriend = await site.deal(friend, { store: 'Somewhere' });
     const atShop = await site.deal(stranger, { store: 'Tab Shop' });
@@ -97,7 +97,7 @@ describe('the tab of those one follows', () => {
     expect(await tabOf(reader)).toEqual([atShop, byFriend]);
   });
 
-  test('leaves out what they posted in somebody else’s name', async () => {
+  test('leaves out deals that a followed member posted in someone else’s name', async () => {
     const [reader, boss] = [await site.member(), await site.admin()];
     await follow(reader, 'user', boss.id);
     const own = await site.deal(boss);
@@ -106,7 +106,7 @@ describe('the tab of those one follows', () => {
     expect(await tabOf(reader)).toEqual([own]);
   });
 
-  test('leaves out what the reader has hidden or muted', async () => {
+  test('leaves out deals that the reader has hidden or muted', async () => {
     const [reader, friend] = [await site.member(), await site.member()];
     await follow(reader, 'user', friend.id);
     const hidden = await site.deal(friend);
@@ -117,18 +117,18 @@ describe('the tab of those one follows', () => {
     expect(await tabOf(reader)).toEqual([shown]);
   });
 
-  test('is not for visitors', async () => {
+  test('requires a login', async () => {
     const { status, body } = await site.call('GET /deals?tab=following');
     expect([status, body.code]).toEqual([401, 'not_signed_in']);
   });
 
-  test('cannot be what the home page opens with', async () => {
+  test('can’t be the default tab of the home page', async () => {
     const { status } = await site.call('PUT /settings', { as: await site.admin(), body: { homeTab: 'following' } });
     expect(status).toBe(422);
   });
 });
 
-test('the last word counts: muting ends following, and following ends a mute', async () => {
+test('muting a member or store unfollows it, and following it again removes the mute', async () => {
   const [reader, author] = [await site.member(), await site.member()];
   await site.deal(author, { store: 'Moody Shop' });
   for (const [kind, value] of [
@@ -144,7 +144,7 @@ test('the last word counts: muting ends following, and following ends a mute', a
   }
 });
 
-test('following tells nobody who is suspended', async () => {
+test('following a member doesn’t reveal whether they are suspended', async () => {
   const [reader, other, author] = [await site.member(), await site.member(), await site.member()];
   const id = await site.deal(author);
   const before = await follow(reader, 'user', author.id);
@@ -155,7 +155,7 @@ test('following tells nobody who is suspended', async () => {
   }
 });
 
-test('an erased account follows nobody and is followed by nobody; the export says whom one follows', async () => {
+test('erasing an account deletes its follows and its followers, and a data export lists follows', async () => {
   const [reader, author] = [await site.member(), await site.member()];
   await site.deal(author);
   await follow(reader, 'user', author.id);
@@ -170,7 +170,7 @@ test('an erased account follows nobody and is followed by nobody; the export say
   expect(await left.where('user_id', '=', author.id).execute()).toEqual([]);
 });
 
-test('followers of a store that is merged into another follow that one, once', async () => {
+test('followers of a store that is merged into another follow the other store, without duplicates', async () => {
   const [admin, both, one, author] = [
     await site.admin(),
     await site.member(),

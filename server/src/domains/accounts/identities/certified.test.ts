@@ -83,7 +83,7 @@ async function browse(address: string): Promise<string> {
   throw new Error('The provider never led back.');
 }
 
-test('a member is made, logs in again, and no answer works twice', async () => {
+test('a member registers and logs in again through the provider, and no callback works twice', async () => {
   const admin = await site.admin();
   const body = {
     name: 'Certified',

@@ -14,7 +14,7 @@ async function newcomer(username: string): Promise<Member> {
   return { id: body.data.user._id, token: body.token, username } as Member;
 }
 
-test('whoever came through a provider sets a first password, and may then do what asks for one', async () => {
+test('a member who joined through a provider can set a first password and use it where one is required', async () => {
   const as = await newcomer('firstpass');
   const asked = await site.call('POST /auth/deletion', { as, body: { currentPassword: 'a guess' } });
   expect(asked.body).toMatchObject({
@@ -28,7 +28,7 @@ test('whoever came through a provider sets a first password, and may then do wha
   expect((await site.call('POST /auth/deletion', { as, body: { currentPassword: newPassword } })).status).toBe(200);
 });
 
-test('a first password is set only soon after logging in', async () => {
+test('a first password can be set only shortly after a login', async () => {
   const as = await newcomer('laterpass');
   await site.context.database
     .updateTable('sessions')
@@ -39,7 +39,7 @@ test('a first password is set only soon after logging in', async () => {
   expect(late.body.code).toBe('confirmation_needed');
 });
 
-test('whoever has a password does not change it without it', async () => {
+test('a member with a password can’t change it without the current one', async () => {
   const as = await site.member();
   const { body } = await site.call('PUT /auth/password', { as, body: { newPassword } });
   expect(body).toMatchObject({ code: 'wrong_password', details: [{ path: 'currentPassword' }] });

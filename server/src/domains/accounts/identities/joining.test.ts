@@ -11,11 +11,11 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 
-describe('who comes by a provider for the first time is held to who may join', () => {
+describe('the registration mode also applies to logins through a provider', () => {
   const set = (signUpMode: string) => site.call('PUT /settings', { as: admin, body: { signUpMode } });
   afterEach(() => set('open'));
 
-  test('closed and by invitation, nobody is asked for a name first; a known account logs in', async () => {
+  test('closed and invitation-only sites ask no stranger for a username; known accounts still log in', async () => {
     const known = { sub: 'known', email: 'known@example.org', email_verified: true };
     expect((await login(known, { username: 'known_1' })).status).toBe(200);
     await set('closed');
@@ -28,7 +28,7 @@ describe('who comes by a provider for the first time is held to who may join', (
     expect((await login({ sub: 'late' }, invited)).status).toBe(200);
   });
 
-  test('on a site that is closed for a while nobody joins, and whoever is known logs in', async () => {
+  test('a site in read-only or maintenance mode lets known accounts log in but no one join', async () => {
     const known = { sub: 'kept', email: 'kept@example.org', email_verified: true };
     expect((await login(known, { username: 'kept_1' })).status).toBe(200);
     const close = (mode: string) =>
@@ -44,14 +44,14 @@ describe('who comes by a provider for the first time is held to who may join', (
     await close('open');
   });
 
-  test('where accounts are approved, theirs waits', async () => {
+  test('a new account waits for approval where accounts need it', async () => {
     await set('approval');
     const reply = await login({ sub: 'waits' }, { username: 'waits_1', email: 'waits@example.org' });
     expect(reply.body.data.user.signUp).toBe('waiting');
   });
 });
 
-test('accounts that providers open count towards the limits of registering; coming back does not', async () => {
+test('accounts opened through a provider count towards the registration rate limit; later logins don’t', async () => {
   const scaled = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0 });
   const finish = async (from: string, sub: string) => {
     const started = await start();

@@ -23,7 +23,7 @@ const prove = (member: Member) =>
     .where('id', '=', member.id)
     .execute();
 
-describe('an answer that proves nothing opens nothing', () => {
+describe('a login through a provider is refused', () => {
   const good = { sub: 'mallory', email: 'mallory@example.org', email_verified: true };
 
   test.each([
@@ -36,16 +36,16 @@ describe('an answer that proves nothing opens nothing', () => {
     ['that begins later', { ...good, nbf: Math.floor(Date.now() / 1000) + 3600 }],
     ['without a subject', { ...good, sub: undefined }],
     ['of a subject longer than any is', { ...good, sub: 'm'.repeat(256) }],
-  ])('a token %s', async (_, claims) => {
+  ])('for a token %s', async (_, claims) => {
     expect((await login(claims, { username: 'mallory' })).body.code).toBe('provider_refused');
   });
 
-  test('a token signed by somebody else', async () => {
+  test('for a token with a forged signature', async () => {
     provider.isForged = true;
     expect((await login(good, { username: 'mallory' })).body.code).toBe('provider_refused');
   });
 
-  test('another state, another issuer in the address, an error', async () => {
+  test('for a wrong state, a wrong issuer in the callback, or an error from the provider', async () => {
     expect((await login(good, {}, () => ({ state: 'made-up' }))).body.code).toBe('provider_refused');
     const started = await start();
     const wrong: Record<string, string>[] = [{ iss: 'https://accounts.example' }, { error: 'access_denied' }];
@@ -56,7 +56,7 @@ describe('an answer that proves nothing opens nothing', () => {
     }
   });
 
-  test('the same answer a second time, and one for a key of another browser', async () => {
+  test('for a callback used a second time, or with the key of another browser', async () => {
     const started = await start();
     provider.claims = { nonce: started.nonce, sub: 'twice', email: 'twice@example.org' };
     const body = { key: started.key, answer: answerOf(started), username: 'twice_1' };
@@ -69,7 +69,7 @@ describe('an answer that proves nothing opens nothing', () => {
     expect(provider.redeemed).toBe(before);
   });
 
-  test('of two who bring one answer at once, one redeems it', async () => {
+  test('for one of two requests that bring the same callback at the same time', async () => {
     const started = await start();
     provider.claims = { nonce: started.nonce, sub: 'race', email: 'race@example.org' };
     const before = provider.redeemed;
@@ -79,7 +79,7 @@ describe('an answer that proves nothing opens nothing', () => {
     expect(provider.redeemed).toBe(before + 1);
   });
 
-  test('a log-in that took too long', async () => {
+  test('when it takes longer than 15 minutes', async () => {
     const started = await start();
     site.setClock(Date.now() + 16 * 60_000);
     const body = { key: started.key, answer: answerOf(started) };
@@ -88,8 +88,8 @@ describe('an answer that proves nothing opens nothing', () => {
   });
 });
 
-describe('somebody new', () => {
-  test('chooses a username, and comes back by the provider alone', async () => {
+describe('a new member who comes through a provider', () => {
+  test('chooses a free username, and later logs in through the provider but not with a password', async () => {
     const claims = { sub: 'nora', email: 'nora@example.org', email_verified: true, preferred_username: 'Nora K' };
     const started = await start();
     provider.claims = { nonce: started.nonce, ...claims };
@@ -111,7 +111,7 @@ describe('somebody new', () => {
     ['false', false],
     ['"true" as a word', 'true'],
     ['1', 1],
-  ])('whose provider says %s of the address has proved nothing', async (_, email_verified) => {
+  ])('has an unconfirmed address if the provider sends %s as email_verified', async (_, email_verified) => {
     const sub = `unproved ${email_verified}`;
     const made = await login(
       { sub, email: `u${String(email_verified)}@example.org`, email_verified },
@@ -125,12 +125,12 @@ describe('somebody new', () => {
     ['an address with a name of its own', '"Your Bank" <victim@target.example>'],
     ['a line of a letter', 'a@x.example\r\nBcc: v@y.example'],
     ['an endless address', `${'a'.repeat(5000)}@x.example`],
-  ])('whose provider tells %s enters one, as where it tells none', async (_, email) => {
+  ])('must enter an address if the provider sends %s', async (_, email) => {
     const reply = await login({ sub: `list ${email.length}`, email, email_verified: true }, { username: 'lister' });
     expect(reply.body.code, JSON.stringify(reply.body)).toBe('email_needed');
   });
 
-  test('whose provider tells no address enters one, which is not proved', async () => {
+  test('must enter an address if the provider sends none, and it starts unconfirmed', async () => {
     const started = await start();
     provider.claims = { nonce: started.nonce, sub: 'no-address', email_verified: true };
     const finish = (more: object) => site.call('POST /auth/providers/finish', { body: { key: started.key, ...more } });
@@ -141,14 +141,14 @@ describe('somebody new', () => {
 });
 
 describe('an account with the same address', () => {
-  test('is linked where both sides have proved it', async () => {
+  test('is linked if both sides have verified the address', async () => {
     const member = await site.member();
     await prove(member);
     const reply = await login({ sub: 'both', email: member.email.toUpperCase(), email_verified: true });
     expect(reply.body.data.user.id).toBe(member.id);
   });
 
-  test('stays its own where the provider has not proved it: whoever comes opens another, as with an address of nobody', async () => {
+  test('is not linked if the provider hasn’t verified the address: the login opens another account', async () => {
     const member = await site.member();
     await prove(member);
     const reply = await login({ sub: 'one side', email: member.email }, { username: 'intruder1' });
@@ -157,7 +157,7 @@ describe('an account with the same address', () => {
     expect((await site.call('GET /auth/me', { as: member })).body.data).toMatchObject({ emailVerified: true });
   });
 
-  test('that nobody proved here is not given away: the provider’s is another account, which has the address now', async () => {
+  test('is not linked if it never confirmed the address: the login opens another, confirmed account', async () => {
     const squatter = await site.member();
     const reply = await login({ sub: 'owner', email: squatter.email, email_verified: true }, { username: 'realowner' });
     expect(reply.body.data.user).toMatchObject({ username: 'realowner', emailVerified: true });
@@ -166,7 +166,7 @@ describe('an account with the same address', () => {
 });
 
 describe('in settings', () => {
-  test('a provider is linked by the account’s own log-in, once, and unlinked', async () => {
+  test('a member can link a provider login that no other account has linked, and unlink it', async () => {
     const [member, other] = [await site.member(), await site.member()];
     expect((await linkTo(member, { sub: 'linked', email: 'elsewhere@example.org' })).status).toBe(200);
     expect((await login({ sub: 'linked' })).body.data.user.id).toBe(member.id);
@@ -179,7 +179,7 @@ describe('in settings', () => {
     expect((await login({ sub: 'linked', email: 'elsewhere@example.org' })).body.code).toBe('username_needed');
   });
 
-  test('what another began is not finished as mine, and a login is no link', async () => {
+  test('linking a provider can’t be finished by another member or as a login', async () => {
     const [member, other] = [await site.member(), await site.member()];
     const started = await start(other);
     provider.claims = { nonce: started.nonce, sub: 'crossed' };
@@ -188,7 +188,7 @@ describe('in settings', () => {
     expect((await site.call('POST /auth/providers/finish', { body })).body.code).toBe('login_stale');
   });
 
-  test('the last way in stays', async () => {
+  test('the last way to log in can’t be unlinked', async () => {
     const made = await login({ sub: 'only', email: 'only@example.org' }, { username: 'onlyway' });
     const as = { ...admin, id: made.body.data.user.id, token: made.body.token };
     const { identities, mayUnlink } = (await site.call('GET /auth/identities', { as })).body.data;
@@ -199,7 +199,7 @@ describe('in settings', () => {
   });
 });
 
-test('a suspended member is told so, and not let in', async () => {
+test('a login through a provider is refused while the member is suspended', async () => {
   const member = await site.member();
   await linkTo(member, { sub: 'suspended' });
   const body = { reason: 'Spam', until: new Date(Date.now() + 86_400_000).toISOString() };
@@ -207,7 +207,7 @@ test('a suspended member is told so, and not let in', async () => {
   expect((await login({ sub: 'suspended' })).body.code).toBe('suspended');
 });
 
-test('a provider that is away is told in words; one that is none is not taken', async () => {
+test('a login fails with 502 while its provider is down, and an unreachable provider can’t be saved', async () => {
   const gone = new FakeProvider();
   await gone.open();
   site.readable.add(gone.authority);
@@ -223,7 +223,7 @@ test('a provider that is away is told in words; one that is none is not taken', 
   expect(refused.body.code).toBe('provider_unreachable');
 });
 
-test('its secret is encrypted, and nobody is told it', async () => {
+test('a provider’s client secret is encrypted and sent to neither admins nor visitors', async () => {
   const row = await site.context.database
     .selectFrom('login_providers')
     .select('client_secret')

@@ -6,7 +6,7 @@ test.each([
   ['only the account has proved it', false, true, 'open'],
   ['only the provider has proved it', true, false, 'open'],
   ['nobody has proved it', false, false, 'open'],
-] as const)('where %s', (_, isProvedThere, isProvedHere, standing) => {
+] as const)('an account is linked only if both sides proved it: %s', (_, isProvedThere, isProvedHere, standing) => {
   expect(standingOf({ isProvedThere, isProvedHere })).toBe(standing);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['it only says it', { email: 'told@x.example', isEmailVerified: false }, 'typed@x.example', 'typed@x.example'],
   ['nobody typed another', { email: 'told@x.example', isEmailVerified: false }, undefined, 'told@x.example'],
   ['it tells none', { email: undefined, isEmailVerified: false }, undefined, undefined],
-] as const)('the address of a new account, where %s', (_, known, typed, address) => {
+] as const)('a verified address wins over a typed one, a typed over an unverified: %s', (_, known, typed, address) => {
   expect(addressOf(known, typed)).toBe(address);
 });

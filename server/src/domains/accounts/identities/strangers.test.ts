@@ -31,11 +31,11 @@ async function linkIn(mailbox: SiteMailbox, email: string, page: 'reset-password
   return texts.findLast((token) => token !== undefined) ?? '';
 }
 
-describe('a stranger who opens an account with somebody’s address, by a provider that does not vouch for it', () => {
+describe('an account opened through a provider with an unverified address', () => {
   test.each([
     ['typed', { sub: 'mallory' }, 'typed@shop.example'],
     ['claimed there', { sub: 'trudy', email: 'claimed@shop.example', email_verified: false }, 'claimed@shop.example'],
-  ])('is out once the owner of the address has taken the account over: %s', async (_, claims, email) => {
+  ])('loses the provider when the owner of the address resets the password: %s', async (_, claims, email) => {
     await withMailbox(site.context, async (mailbox) => {
       const opened = await login(claims, { username: `x_${claims.sub}`, email });
       const { id } = opened.body.data.user;
@@ -52,7 +52,7 @@ describe('a stranger who opens an account with somebody’s address, by a provid
     });
   });
 
-  test('keeps the provider where it is the owner, who confirms the address from that very login', async () => {
+  test('keeps the provider when the address is confirmed from that same login', async () => {
     await withMailbox(site.context, async (mailbox) => {
       const email = 'really@mine.example';
       const made = await login({ sub: 'owner', email }, { username: 'really_mine' });
@@ -64,7 +64,7 @@ describe('a stranger who opens an account with somebody’s address, by a provid
   });
 });
 
-test('an address that the provider does not vouch for tells nobody who has an account, and can be changed', async () => {
+test('an unverified address doesn’t reveal whether it has an account, and the member can enter another', async () => {
   const member = await site.member();
   await prove(member);
   const asked = async (email: string) => {
@@ -79,7 +79,7 @@ test('an address that the provider does not vouch for tells nobody who has an ac
   expect(made.body.data.user).toMatchObject({ email: 'mine@shop.example', emailVerified: false });
 });
 
-test('what an ID token without an address says of none proves nothing of the one in the profile', async () => {
+test('email_verified in an ID token without an address doesn’t verify the address in the profile', async () => {
   const member = await site.member();
   await prove(member);
   try {
@@ -93,7 +93,7 @@ test('what an ID token without an address says of none proves nothing of the one
   }
 });
 
-test('a provider is linked by an address that both sides proved only after the second step', async () => {
+test('linking a provider by an address that both sides verified needs the code of two-step login', async () => {
   const member = await site.member();
   await prove(member);
   const begun = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
@@ -111,7 +111,7 @@ test('a provider is linked by an address that both sides proved only after the s
   expect(await linked()).toBe(1);
 });
 
-test('a member is told of each provider that is linked or unlinked, by whichever way', async () => {
+test('a member gets an email when a provider is linked automatically or in settings, or is unlinked', async () => {
   await withMailbox(site.context, async (mailbox) => {
     const member = await site.member();
     await prove(member);
@@ -129,7 +129,7 @@ test('a member is told of each provider that is linked or unlinked, by whichever
   });
 });
 
-test('the email about a new password names the providers that still open the account', async () => {
+test('the email about a changed password lists the providers that still open the account', async () => {
   await withMailbox(site.context, async (mailbox) => {
     const member = await site.member();
     await prove(member);

@@ -12,7 +12,7 @@ const suspend = (userId: string) =>
     body: { reason: 'Spam', until: new Date(Date.now() + 86_400_000).toISOString() },
   });
 
-test('no invitation takes back a refusal; staff do', async () => {
+test('a refused applicant can’t join with an invitation, only after approval by staff', async () => {
   const boss = await site.admin();
   const links = [await joining.inviteLink(boss), await joining.roleLink()];
   const as = await joining.applicant();
@@ -28,7 +28,7 @@ test('no invitation takes back a refusal; staff do', async () => {
   expect((await site.call('GET /auth/me', { as })).body.data.signUp).toBeUndefined();
 });
 
-test('while sign-ups are closed, an invitation to join is neither shown nor accepted', async () => {
+test('while registration is closed, an invitation to join is neither shown nor accepted', async () => {
   const link = await joining.inviteLink(await site.admin());
   const as = await joining.applicant();
   await joining.set({ signUpMode: 'closed' });
@@ -38,7 +38,7 @@ test('while sign-ups are closed, an invitation to join is neither shown nor acce
   expect((await site.call(`POST /invitations/${link}/accept`, { as })).status).toBe(200);
 });
 
-test('who came in by an invitation is listed with whoever invited', async () => {
+test('a member who joined by an invitation is listed with the inviter', async () => {
   const boss = await site.admin();
   const link = await joining.inviteLink(boss);
   const as = await joining.applicant();
@@ -68,7 +68,7 @@ test.each<[string, (inviter: Member) => Promise<unknown>]>([
   ['has lost the trust it takes', (inviter) => site.trust(inviter, 0)],
   ['may not invite since inviting is off', () => joining.set({ invitingTrust: null })],
   ['may not invite since it takes more trust', () => joining.set({ invitingTrust: 3 })],
-])('a link opens nothing while its inviter %s', async (_, change) => {
+])('an invitation is invalid while its inviter %s', async (_, change) => {
   await joining.set({ invitingTrust: 1 });
   const inviter = await site.member();
   await site.trust(inviter, 1);
@@ -82,7 +82,7 @@ test.each<[string, (inviter: Member) => Promise<unknown>]>([
   expect((await joining.register({ invitation: link })).body.code).toBe('invitation_over');
 });
 
-test('a role that an joining.admin offered is nobody’s once they are joining.admin no more; who has joined reads no suspended name', async () => {
+test('an invitation gives no role once its admin is demoted, and hides the name of a suspended inviter', async () => {
   const [boss, other] = [await site.admin(), await site.admin()];
   const make = (as: Member) => site.call('POST /admin/invitations', { as, body: { role: 'admin', roles: [] } });
   const link = (await make(boss)).body.data.link.split('/').at(-1);
@@ -98,7 +98,7 @@ test('a role that an joining.admin offered is nobody’s once they are joining.a
   expect(read.body.data).toMatchObject({ isMine: true, by: null });
 });
 
-test('used invitations count as long as open ones would', async () => {
+test('used invitations count towards the limit for 14 days', async () => {
   await joining.set({ invitingTrust: 0 });
   const member = await site.member();
   for (let n = 0; n < signUpLimits.perMember; n += 1)
@@ -111,7 +111,7 @@ test('used invitations count as long as open ones would', async () => {
 });
 
 test.each(['open', 'approval', 'invitation', 'closed'] as const)(
-  'an invitation to a role opens one account where sign-ups are %s, and gives its roles there once',
+  'in %s mode, an invitation to a role gives its roles to only one account',
   async (signUpMode) => {
     const [invitation, guest] = [await joining.roleLink(), await site.member()];
     await joining.set({ signUpMode });
@@ -125,7 +125,7 @@ test.each(['open', 'approval', 'invitation', 'closed'] as const)(
   },
 );
 
-test('roles that were taken away do not come back by accepting the same invitation again', async () => {
+test('accepting the same invitation again doesn’t restore roles that were taken away', async () => {
   const invitation = await joining.roleLink();
   const { body } = await joining.register({ invitation });
   const id = body.data.user.id;
@@ -136,7 +136,7 @@ test('roles that were taken away do not come back by accepting the same invitati
   expect([again.status, again.body.data.roles]).toEqual([200, []]);
 });
 
-test('who waits because of the blocklist is let in by staff, whatever link they bring', async () => {
+test('an account held by the blocklist needs approval by staff; an invitation doesn’t release it', async () => {
   const boss = await site.admin();
   const entry = { kind: 'address_range', value: '198.51.100.0/24', effect: 'hold' };
   await site.call('PUT /admin/blocklist', { as: boss, body: entry });
@@ -152,7 +152,7 @@ test('who waits because of the blocklist is let in by staff, whatever link they 
   expect((await site.call('GET /auth/me', { as })).body.data.signUp).toBeUndefined();
 });
 
-test('a suspension ends the links of whom it meets for good, and lists say so', async () => {
+test('a suspension permanently revokes the member’s invitations, and the list shows them as revoked', async () => {
   await joining.set({ invitingTrust: 1 });
   const inviter = await site.member();
   await site.trust(inviter, 1);
@@ -169,7 +169,7 @@ test('a suspension ends the links of whom it meets for good, and lists say so', 
   expect((await site.call(`GET /invitations/${await joining.inviteLink(inviter)}`)).status).toBe(200);
 });
 
-test('accounts that were refused are erased once their time is over, and not before', async () => {
+test('refused accounts are erased after the retention period, and not before', async () => {
   const [refused, later] = [await joining.applicant(), await joining.applicant()];
   await joining.decide(joining.admin, [refused.id, later.id], 'refuse');
   const at = new Date(Date.now() - (signUpLimits.refusedDays + 1) * 86_400_000);

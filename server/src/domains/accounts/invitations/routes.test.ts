@@ -23,7 +23,7 @@ const look = (token: string) => site.call(`GET /invitations/${token}`);
 const stateOf = async (id: string) =>
   (await site.call('GET /admin/invitations', { as: admin })).body.data.find((one: { _id: string }) => one._id === id);
 
-test('a link gives its roles once, besides those that somebody has', async () => {
+test('an invitation works once and adds its roles to those the member already has', async () => {
   const { id, token } = await invite();
   expect((await look(token)).body.data).toMatchObject({ ...body, by: admin.username });
   const guest = await site.staff('treasurer');
@@ -38,7 +38,7 @@ test('a link gives its roles once, besides those that somebody has', async () =>
   expect(data[0]).toMatchObject({ action: 'invitation.accepted', changes: { moderator: [false, true] } });
 });
 
-test('of two who accept at once, one has the roles', async () => {
+test('when two people accept an invitation at the same time, only one gets its roles', async () => {
   const { token } = await invite({ role: 'admin', roles: [] });
   const guests = [await site.member(), await site.member()] as const;
   const replies = await Promise.all(guests.map((guest) => accept(guest, token)));
@@ -47,7 +47,7 @@ test('of two who accept at once, one has the roles', async () => {
   expect(reach.toSorted()).toEqual([200, 403]);
 });
 
-test('it is revoked, and runs out', async () => {
+test('an invitation can be revoked, and expires', async () => {
   const [revoked, late] = [await invite(), await invite()];
   expect((await site.call(`DELETE /admin/invitations/${revoked.id}`, { as: admin })).status).toBe(200);
   expect((await accept(await site.member(), revoked.token)).body.code).toBe('invitation_over');
@@ -59,7 +59,7 @@ test('it is revoked, and runs out', async () => {
   expect([(await stateOf(revoked.id)).state, (await stateOf(late.id)).state]).toEqual(['revoked', 'expired']);
 });
 
-test('an invitation by email carries the link; its address is forgotten once it is over', async () => {
+test('an emailed invitation contains the link and the roles; its address is deleted once it is accepted', async () => {
   const email = 'new.hand@example.org';
   const { id, token } = await invite({ ...body, email });
   expect(await stateOf(id)).toMatchObject({ state: 'open', email });
@@ -72,7 +72,7 @@ test('an invitation by email carries the link; its address is forgotten once it 
   expect((await stateOf(id)).email).toBeNull();
 });
 
-test('it is made by admins who confirmed lately, for a role or to join', async () => {
+test('only recently confirmed admins can create invitations, for a role or to join', async () => {
   const other = await site.admin();
   await site.age(other);
   const make = (as: Member, draft: object) => site.call('POST /admin/invitations', { as, body: draft });

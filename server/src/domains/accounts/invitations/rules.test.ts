@@ -10,11 +10,11 @@ test.each([
   ['whose sign-up waits', { signUp: 'waiting' }, false],
   ['whose sign-up was refused', { signUp: 'refused' }, false],
   ['who is suspended', { suspension: { reason: 'Spam' } }, false],
-])('somebody %s is in good standing: %3$s', (_, facts, is) => {
+])('a member %s is in good standing: %3$s', (_, facts, is) => {
   expect(isInGoodStanding({ ...member, ...facts })).toBe(is);
 });
 
-describe('who may invite others', () => {
+describe('permission to invite others', () => {
   test.each([
     ['members where the site asks for no more trust than they have', member, 2, true],
     ['members of higher trust', { ...member, trustLevel: 3 }, 2, true],
@@ -27,7 +27,7 @@ describe('who may invite others', () => {
     expect(mayInviteToJoin(inviter, invitingTrust)).toBe(may);
   });
 
-  test('nobody who is suspended or waits for approval, not even an admin', () => {
+  test('no one who is suspended or waits for approval, not even an admin', () => {
     for (const inviter of [member, admin]) {
       expect(mayInviteToJoin({ ...inviter, suspension: {} }, 0)).toBe(false);
       expect(mayInviteToJoin({ ...inviter, signUp: 'waiting' }, 0)).toBe(false);

@@ -8,7 +8,7 @@ function register(username: string, email: string, word: string) {
 }
 
 describe('failed logins', () => {
-  test('after five for one account the sixth waits, even with the right password; others are not held up', async () => {
+  test('block the sixth attempt even with the right password, for known and unknown addresses alike', async () => {
     const member = await site.member();
     const attempt = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
     for (let count = 0; count < 5; count += 1) expect((await attempt(member.email, 'wrong')).status).toBe(401);
@@ -20,7 +20,7 @@ describe('failed logins', () => {
     expect((await attempt(unknown, 'wrong')).body.error).toBe(refused.body.error);
   });
 
-  test('ten guesses at once are not more than five', async () => {
+  test('are limited to five even when ten guesses arrive at the same time', async () => {
     const member = await site.member();
     await site.context.database.deleteFrom('sign_in_failures').execute();
     const guesses = Array.from({ length: 10 }, (_, count) =>
@@ -31,7 +31,7 @@ describe('failed logins', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  test('guesses that are counted in another order than their clocks say are not more than five', async () => {
+  test('are limited to five even when they are counted out of chronological order', async () => {
     const member = await site.member();
     await site.context.database.deleteFrom('sign_in_failures').execute();
     const now = Date.now();
@@ -45,7 +45,7 @@ describe('failed logins', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('logging in clears the account’s count', async () => {
+  test('are forgotten when the member logs in', async () => {
     const member = await site.member();
     await site.context.database.deleteFrom('sign_in_failures').execute();
     const attempt = (word: string) => site.call('POST /auth/login', { body: { email: member.email, password: word } });
@@ -56,10 +56,10 @@ describe('failed logins', () => {
   });
 });
 
-describe('counts of failed logins cannot be wiped out', () => {
+describe('the count of failed logins can’t be reset', () => {
   const login = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
 
-  test('by an account of one’s own that claims the same address', async () => {
+  test('by logging in to another account that claims the same address', async () => {
     const victim = await site.member();
     await site.context.database.deleteFrom('sign_in_failures').execute();
     const own = 'a password of the attacker';
@@ -70,7 +70,7 @@ describe('counts of failed logins cannot be wiped out', () => {
     expect((await login(victim.email, 'wrong')).status).toBe(429);
   });
 
-  test('by an appeal, which knows the password but not the second step', async () => {
+  test('by an appeal with the right password', async () => {
     const member = await site.member();
     await site.context.database.deleteFrom('sign_in_failures').execute();
     for (let count = 0; count < 4; count += 1) await login(member.email, 'wrong');
@@ -81,7 +81,7 @@ describe('counts of failed logins cannot be wiped out', () => {
   });
 });
 
-test('whoever had an address first is not locked out by others who claim it', async () => {
+test('the first account with an address can still log in after others have claimed it', async () => {
   const owner = await site.member();
   await site.context.database.deleteFrom('sign_in_failures').execute();
   for (const message of ['a', 'b', 'c']) {

@@ -16,6 +16,6 @@ test.each([
   ['waits whole seconds', [counter(6, 0.2)], 1],
   ['waits whole seconds, rounded up', [counter(6, 1.2)], 2],
   ['waits a second where the counter is about to begin again', [counter(6, -3)], 1],
-])('an attempt to log in %s', (_, counters, seconds) => {
+])('a login attempt %s', (_, counters, seconds) => {
   expect(waitBeforeAttempt(counters, now)).toBe(seconds);
 });

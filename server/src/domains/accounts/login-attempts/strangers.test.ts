@@ -44,14 +44,14 @@ async function resetLink(email: string): Promise<string> {
   );
 }
 
-describe('while strangers guess at an account', () => {
-  test('all of them together have five guesses, however many addresses they have', async () => {
+describe('while strangers guess an account’s password', () => {
+  test('all of them together get five guesses, however many IP addresses they use', async () => {
     const member = await newcomer();
     expect(await guessFromAfar(member.email)).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
     expect((await login(member.email, password, '203.0.113.99')).status).toBe(429);
   });
 
-  test('its member gets in from where they logged in before, and again after a slip of their own', async () => {
+  test('the member can log in from known places, even after mistyping the password there', async () => {
     const member = await newcomer();
     expect((await login(member.email, password, hotel)).status).toBe(200);
     await guessFromAfar(member.email);
@@ -61,7 +61,7 @@ describe('while strangers guess at an account', () => {
     }
   });
 
-  test('a new password by link lets in at once from where it was set, though they go on guessing', async () => {
+  test('a member who resets the password can log in from there, but no longer from places known before', async () => {
     const member = await newcomer();
     await guessFromAfar(member.email);
     const refused = await login(member.email, password, hotel);
@@ -74,7 +74,7 @@ describe('while strangers guess at an account', () => {
     expect((await login(member.email, next, home)).status).toBe(429);
   });
 
-  test('from a known place there are five guesses, too, and after 90 days it is known no longer', async () => {
+  test('a known place also gets five guesses, and is forgotten after 90 days', async () => {
     const member = await newcomer();
     for (let count = 0; count < 5; count += 1) expect((await login(member.email, 'wrong')).status).toBe(401);
     expect((await login(member.email, password)).status).toBe(429);
@@ -86,7 +86,7 @@ describe('while strangers guess at an account', () => {
   });
 });
 
-test('an address that failed 20 times waits for all accounts, and is not told to reset a password', async () => {
+test('an IP address with 20 failures is blocked for all accounts, without advice to reset the password', async () => {
   const [member, from] = [await newcomer(), '198.51.100.200'];
   await login(member.email, password, from);
   for (let count = 0; count < 20; count += 1) await login(`spray${count}@haggle.test`, 'wrong', from);
@@ -96,7 +96,7 @@ test('an address that failed 20 times waits for all accounts, and is not told to
   expect((await login(member.email, password)).status).toBe(200);
 });
 
-describe('whether an address has an account cannot be found out', () => {
+describe('whether an email address has an account can’t be found out', () => {
   const wrong = 'not the password';
   /** What a stranger who also claims the address can observe: status, body and whether there is a wait. */
   async function probe(email: string) {
@@ -129,7 +129,7 @@ describe('whether an address has an account cannot be found out', () => {
   test.each([
     ['claimed', null],
     ['proved', new Date()],
-  ])('by anything that fails, when it is %s', async (_, email_verified_at) => {
+  ])('from any response if the address is %s', async (_, email_verified_at) => {
     const member = await newcomer();
     await site.context.database.updateTable('users').set({ email_verified_at }).where('id', '=', member.id).execute();
     const taken = await probe(member.email);
@@ -138,7 +138,7 @@ describe('whether an address has an account cannot be found out', () => {
     expect(taken).toContainEqual(expect.objectContaining({ status: 429 }));
   });
 
-  test('from the network of its member either', async () => {
+  test('from a failed login in the network of its member', async () => {
     const member = await newcomer();
     const nobody = `nobody${++people}@haggle.test`;
     for (const email of [member.email, nobody]) await guessFromAfar(email);
@@ -146,17 +146,17 @@ describe('whether an address has an account cannot be found out', () => {
     expect([known.status, known.body.error]).toEqual([unknown.status, unknown.body.error]);
   });
 
-  test('by way of the username', async () => {
+  test('from guesses at the username, which don’t block logins by email', async () => {
     const member = await newcomer();
     await guessFromAfar(member.username);
     expect((await login(member.email, wrong, hotel)).status).toBe(401);
   });
 });
 
-describe('on a site without mail nobody can lock another out', () => {
+describe('on a site without email, a member can’t be locked out', () => {
   const crowd = (email: string) => Promise.all([1, 2, 3, 4].map(() => newcomer(email)));
 
-  test('by older accounts that take up the address', async () => {
+  test('by older accounts that change to the member’s address', async () => {
     const older = await crowd('older@haggle.test');
     const victim = await newcomer();
     for (const { token } of older) {
@@ -170,7 +170,7 @@ describe('on a site without mail nobody can lock another out', () => {
     expect((await login(victim.email, next)).body.data?.user.id).toBe(victim.id);
   });
 
-  test('by accounts that claimed the address before its owner came: the username opens it as well', async () => {
+  test('by accounts that claimed the address first: the member can log in with the username', async () => {
     await crowd('latecomer@haggle.test');
     const username = 'Latecomer';
     const word = 'a password of their own';
@@ -179,7 +179,7 @@ describe('on a site without mail nobody can lock another out', () => {
     expect(body.data?.user.username).toBe(username);
   });
 
-  test('an address that comes back is claimed again', async () => {
+  test('by an account that leaves the address and claims it again', async () => {
     const [first, second] = [await newcomer('shared@haggle.test'), await newcomer('shared@haggle.test')];
     const headers = { authorization: `Bearer ${first.token}` };
     for (const email of ['elsewhere@haggle.test', 'shared@haggle.test'])

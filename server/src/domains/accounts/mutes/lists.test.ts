@@ -30,7 +30,7 @@ async function mute(as: Member, kind: string, value: string) {
   return reply.body.data;
 }
 
-describe('what a member has muted is in none of their lists, and in all of other people’s', () => {
+describe('a mute hides deals from the member’s lists and from no one else’s, for', () => {
   test.each([
     [
       'a word, whole and in any case',
@@ -67,7 +67,7 @@ describe('what a member has muted is in none of their lists, and in all of other
     for (const id of [gone, there]) await end(id);
   });
 
-  test('another member', async () => {
+  test('another member, except in the list of that member’s deals', async () => {
     const [reader, pest] = [await site.member(), await site.member()];
     const id = await site.deal(pest, { niche: 'Coupon' });
     await mute(reader, 'user', pest.id);
@@ -76,7 +76,7 @@ describe('what a member has muted is in none of their lists, and in all of other
     expect(await seen(reader, `/deals/user/${pest.id}/submitted`)).toEqual([id]);
   });
 
-  test('but a store or category that they ask for by name is shown', async () => {
+  test('a store or category, except in lists of that store or category', async () => {
     const reader = await site.member();
     const id = await site.deal(author, { store: 'Named Shop', category: 'headphones', niche: 'Freebie' });
     await mute(reader, 'store', 'named-shop');
@@ -99,7 +99,7 @@ async function reprice(id: string, price: number): Promise<void> {
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
 }
 
-test('two hundred words of any kind are muted, each once in whatever case', async () => {
+test('two hundred words with any characters can be muted, each once regardless of case', async () => {
   const reader = await site.member();
   const odd = ['a(', 'a\\', '[a', '***=a', 'a_b', '(?i)a', 'a{1,2', 'a|b', 'é€', 'ΣΑΣ'];
   for (const word of odd) await mute(reader, 'word', word);
@@ -116,8 +116,8 @@ test('two hundred words of any kind are muted, each once in whatever case', asyn
   expect((await seen(null, '/deals?niche=Clearance')).toSorted()).toEqual([id, muted].toSorted());
 });
 
-describe('a deal can be hidden', () => {
-  test('for good, and be shown again', async () => {
+describe('hidden deals', () => {
+  test('leave the lists until the member shows them again', async () => {
     const reader = await site.member();
     const id = await site.deal(author, { niche: 'In-Store' });
     expect((await site.call(`PUT /deals/${id}/hide`, { as: reader, body: {} })).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a deal can be hidden', () => {
     expect((await site.call('PUT /deals/999999/hide', { as: reader, body: {} })).status).toBe(404);
   });
 
-  test('until it is cheaper: then it is back, and they are told, once, were it saved as well', async () => {
+  test('reappear when their price drops, with a single notification even if they are saved too', async () => {
     const [reader, saver] = [await site.member(), await site.member()];
     const id = await site.deal(author, { niche: 'Refurbished', price: 80, retailPrice: 100 });
     for (const as of [reader, saver]) await site.call(`PUT /deals/${id}/hide`, { as, body: { untilCheaper: true } });
@@ -147,7 +147,7 @@ describe('a deal can be hidden', () => {
     expect(await drops(saver)).toHaveLength(1);
   });
 
-  test('and the account says whether anything is left out, so that browsers know', async () => {
+  test('set hasFilters of the account, like mutes and hiding sold-out deals do', async () => {
     const reader = await site.member();
     const hasFilters = async () => (await site.call('GET /auth/me', { as: reader })).body.data.hasFilters;
     expect(await hasFilters()).toBe(false);
@@ -163,7 +163,7 @@ describe('a deal can be hidden', () => {
     expect(await hasFilters()).toBe(true);
   });
 
-  test('suggestions of the search leave it out, and show it to others', async () => {
+  test('search suggestions leave out deals with a muted word only for the member who muted it', async () => {
     const [reader, other] = [await site.member(), await site.member()];
     const id = await site.deal(author, { title: 'A quokka of felt' });
     const suggested = async (as: Member) =>
@@ -173,7 +173,7 @@ describe('a deal can be hidden', () => {
     expect(await suggested(reader)).not.toContain(`/deals/${id}/`);
   });
 
-  test('what is sold out can be left out', async () => {
+  test('sold-out deals can be left out of the lists', async () => {
     const [reader, admin] = [await site.member(), await site.admin()];
     const id = await site.deal(author, { niche: 'Subscription' });
     await site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'sold_out' } });
@@ -185,7 +185,7 @@ describe('a deal can be hidden', () => {
 });
 
 describe('feeds', () => {
-  test('leave out what the reader whom their address names has muted; a made-up name changes nothing', async () => {
+  test('leave out deals muted by the reader in their URL; an invalid reader key changes nothing', async () => {
     const reader = await site.member();
     const id = await site.deal(author, { title: 'A gramophone from the attic', niche: 'Price Error' });
     const { feedKey } = (await site.call('GET /users/me/filters', { as: reader })).body.data;

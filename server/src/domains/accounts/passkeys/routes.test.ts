@@ -24,13 +24,13 @@ async function logInAgain(member: Member): Promise<Member> {
 }
 
 describe('a passkey', () => {
-  test('is added to the login that began it with the password', async () => {
+  test('is added in the session where the member entered the password', async () => {
     const member = await site.member();
     expect((await add(member, newPasskey(site, await begin(member)))).status).toBe(200);
     expect((await site.call('GET /auth/passkeys', { as: member })).body.count).toBe(1);
   });
 
-  test('is not added by what was given to confirm a login, which asks for no password, nor the other way round', async () => {
+  test('can’t be added with a confirmation challenge, and can’t confirm a session with one for adding', async () => {
     const member = await site.member();
     const own = await addPasskey(site, member);
     const stolen = await logInAgain(member);
@@ -40,7 +40,7 @@ describe('a passkey', () => {
     expect(await site.call('POST /auth/confirm', { as: member, body: { response } })).toMatchObject(refused);
   });
 
-  test('is neither added nor confirmed with in another login than the one that was asked', async () => {
+  test('can’t be added or used to confirm in another session than the one that got the challenge', async () => {
     const member = await site.member();
     const own = await addPasskey(site, member);
     const other = await logInAgain(member);
@@ -50,7 +50,7 @@ describe('a passkey', () => {
     expect(await site.call('POST /auth/confirm', { as: other, body: { response } })).toMatchObject(refused);
   });
 
-  test('is one too many also where many were begun before', async () => {
+  test('can’t exceed the limit per member even when many are added at the same time', async () => {
     const member = await site.member();
     const challenges: string[] = [];
     const { passkeysMost } = accountLimits.secondFactor;
@@ -62,14 +62,14 @@ describe('a passkey', () => {
     expect((await site.call('GET /auth/passkeys', { as: member })).body.count).toBe(passkeysMost);
   });
 
-  test('whose id somebody else has is refused like any other wrong one', async () => {
+  test('with a credential ID that another member has is refused like any invalid one', async () => {
     const [member, other] = [await site.member(), await site.member()];
     const id = randomBytes(16);
     expect((await add(member, newPasskey(site, await begin(member), id))).status).toBe(200);
     expect(await add(other, newPasskey(site, await begin(other), id))).toMatchObject({ status: 401, ...refused });
   });
 
-  test.each([{ id: { toString: 1 } }, { id: 7 }, {}])('that is answered with %j is refused', async (response) => {
+  test.each([{ id: { toString: 1 } }, { id: 7 }, {}])('with the response %j can’t log in', async (response) => {
     expect(await site.call('POST /auth/passkeys/login', { body: { response } })).toMatchObject({
       status: 401,
       ...refused,

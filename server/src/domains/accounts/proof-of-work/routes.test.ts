@@ -48,19 +48,19 @@ function register(proof?: string, from: string = afar) {
   return site.call('POST /auth/register', { body, from, ...withProof(proof) });
 }
 
-test('without proof nobody registers, and the refusal says where a challenge is', async () => {
+test('registration needs a proof of work, and the refusal links to the challenge', async () => {
   expect((await register()).body).toMatchObject({ code: 'proof_needed', link: '/api/auth/challenge?for=register' });
   expect((await register(await solve(await challenge('register')))).status).toBe(200);
 });
 
-test('a proof works once, also of two who show it at the same time', async () => {
+test('a proof works only once, even when two requests use it at the same time', async () => {
   const proof = await solve(await challenge('register'));
   const replies = await Promise.all([register(proof), register(proof)]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   expect((await register(proof)).body.code).toBe('proof_needed');
 });
 
-test('a proof for something else, one that has expired, and made-up ones open nothing', async () => {
+test('a proof for another purpose, an expired one and forged ones are refused', async () => {
   expect((await register(await solve(await challenge('reset')))).body.code).toBe('proof_needed');
   const late = await solve(await challenge('register'));
   site.setClock(Date.now() + (proofLimits.minutes + 1) * 60_000);
@@ -79,7 +79,7 @@ test('a proof for something else, one that has expired, and made-up ones open no
   for (const proof of forged) expect((await register(proof)).body.code).toBe('proof_needed');
 });
 
-test('a reset asks for it, and feedback of visitors does while that of members does not', async () => {
+test('a password reset and a visitor’s feedback need a proof; a member’s feedback doesn’t', async () => {
   const reset = (proof?: string) =>
     site.call('POST /auth/forgot-password', { body: { email: admin.email }, from: afar, ...withProof(proof) });
   expect((await reset()).body.code).toBe('proof_needed');
@@ -99,7 +99,7 @@ test('a reset asks for it, and feedback of visitors does while that of members d
   expect((await send(await site.member())).status).toBe(200);
 });
 
-test('a login asks for it after failures alone, and those that succeed are no tries', async () => {
+test('a login needs a proof only after failures; successful logins don’t count', async () => {
   const member = await site.member();
   const login = (words: string, proof?: string) =>
     site.call('POST /auth/login', { body: { email: member.email, password: words }, from: afar, ...withProof(proof) });
@@ -112,7 +112,7 @@ test('a login asks for it after failures alone, and those that succeed are no tr
   expect((await login(password, await solve(await challenge('login')))).status).toBe(200);
 });
 
-test('an appeal that is proven by a password is a login like others, and no way around the work', async () => {
+test('failed appeals with a password count as failed logins: afterwards both need a proof', async () => {
   const member = await site.member();
   const send = (path: string, email: string, proof?: string) => {
     const body = { email, password, text: 'It was my cat.' };
@@ -127,7 +127,7 @@ test('an appeal that is proven by a password is a login like others, and no way 
   expect((await send('/appeals/suspension', member.email, proof)).body.code).toBe('nothing_to_appeal');
 });
 
-test('once it gets busy: an address has a few registrations free, another has its own, and calls within the machine are free', async () => {
+test('in auto mode, each IP address gets a few registrations without proof; local calls need none', async () => {
   await set({ proofOfWork: 'auto' });
   const [free] = rates.registerFree;
   for (let n = 0; n < free; n += 1) expect((await register()).status).toBe(200);
@@ -137,7 +137,7 @@ test('once it gets busy: an address has a few registrations free, another has it
   for (let n = 0; n <= free; n += 1) expect((await register(undefined, '127.0.0.1')).status).toBe(200);
 });
 
-test('once it gets busy for the whole site everybody is asked, from wherever they come', async () => {
+test('in auto mode, every registration needs a proof once the whole site gets too many, even local ones', async () => {
   await set({ proofOfWork: 'auto' });
   const [free] = rates.registerFreeSite;
   for (let n = 0; n < free; n += 1) {
@@ -147,7 +147,7 @@ test('once it gets busy for the whole site everybody is asked, from wherever the
   expect((await register(undefined, '127.0.0.1')).body.code).toBe('proof_needed');
 });
 
-test('a proof costs more where challenges are asked for in masses, and not elsewhere', async () => {
+test('challenges get harder for an IP address that requests many, and not for others', async () => {
   site.context.rateLimitScale = 1;
   const hardest = async (from: string) => {
     const seen: number[] = [];
@@ -166,7 +166,7 @@ test('a proof costs more where challenges are asked for in masses, and not elsew
   site.context.rateLimitScale = 1000;
 });
 
-test('the networks of one line of IPv6 have their free tries together', async () => {
+test('IPv6 networks in the same /48 share their registrations without proof', async () => {
   await set({ proofOfWork: 'auto' });
   const [free] = networkRates.registerFree;
   for (let n = 0; n < free; n += 1) expect((await register(undefined, `2001:db8:9:${n}::1`)).status).toBe(200);
@@ -174,7 +174,7 @@ test('the networks of one line of IPv6 have their free tries together', async ()
   expect((await register(undefined, '2001:db8:a::1')).status).toBe(200);
 });
 
-test('calls that open no account use up none of the free ones of the site', async () => {
+test('failed registrations don’t use up the site’s registrations without proof', async () => {
   await set({ proofOfWork: 'auto' });
   const taken = await site.member('takenname');
   const [free] = rates.registerFreeSite;
@@ -187,20 +187,20 @@ test('calls that open no account use up none of the free ones of the site', asyn
   expect((await register(undefined, '203.2.0.1')).status).toBe(200);
 });
 
-test('calls that are refused for want of proof are counted like others', async () => {
+test('registrations refused for lack of a proof count towards the rate limit', async () => {
   const [most] = rates.register;
   for (let n = 0; n < most; n += 1) expect((await register()).body.code).toBe('proof_needed');
   expect((await register()).status).toBe(429);
 });
 
-test('a proof is not spent on what was filled in wrongly', async () => {
+test('a registration with invalid fields doesn’t use up its proof', async () => {
   const proof = await solve(await challenge('register'));
   const wrong = await site.call('POST /auth/register', { body: { username: 'x' }, from: afar, ...withProof(proof) });
   expect(wrong.status).toBe(422);
   expect((await register(proof)).status).toBe(200);
 });
 
-test('whatever host a caller names, and with or without HTTPS, they are asked', async () => {
+test('a proof is required whatever host and scheme the request names', async () => {
   await set({ proofOfWork: 'auto' });
   const app = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0, followsRequest: true });
   let n = 0;
@@ -217,12 +217,12 @@ test('whatever host a caller names, and with or without HTTPS, they are asked', 
     expect([origin, await at(origin)]).toEqual([origin, 403]);
 });
 
-test('off, nobody is asked', async () => {
+test('no proof is needed while proof of work is off', async () => {
   await set({ proofOfWork: 'off' });
   expect((await register()).status).toBe(200);
 });
 
-test('proofs that nobody could show again are forgotten', async () => {
+test('used proofs are deleted once they have expired', async () => {
   await register(await solve(await challenge('register')));
   const spent = () => site.context.database.selectFrom('spent_proofs').selectAll().execute();
   expect((await spent()).length).toBeGreaterThan(0);

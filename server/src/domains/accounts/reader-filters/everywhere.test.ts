@@ -85,7 +85,7 @@ const day = 86_400_000;
 /** Timestamp of an hour in UTC, a number of days from now. */
 const at = (days: number, hour: number) => (Math.floor(Date.now() / day) + days) * day + hour * 3_600_000;
 
-describe('what a reader does not want to see reaches them by no way, and others by all', () => {
+describe('a filter hides deals from its reader’s lists, search, feed, alerts and digest, and no one else’s', () => {
   test.each(Object.entries(cases).map(([kind, facts], n) => ({ kind, n, ...facts })))(
     '$kind',
     async ({ fields, choose, n }) => {
@@ -133,7 +133,7 @@ describe('what a reader does not want to see reaches them by no way, and others 
   );
 });
 
-test('an alert for a muted store or category tells of its deals all the same, as its list does', async () => {
+test('an alert for a muted store and category still matches its deals, as their list still shows them', async () => {
   const [author, reader] = [await member(), await member()];
   await mute('store', 'muted-shop')(reader);
   await mute('category', 'audio')(reader);

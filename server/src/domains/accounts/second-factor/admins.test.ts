@@ -37,7 +37,7 @@ async function addPasskeyRow(as: Member): Promise<string> {
   return made.id;
 }
 
-test('where the site asks its admins for a second step, a password alone opens no admin’s door, and nobody is locked out', async () => {
+test('where admins need two-step login, neither admins without it nor API tokens have admin access', async () => {
   const [first, other] = [await site.admin(), await site.admin()];
   expect((await ask(first, true)).body).toMatchObject({ code: 'second_step_needed', link: '/settings?tab=security' });
   expect(await adminAccess(first)).toBe('open');
@@ -60,7 +60,7 @@ test('where the site asks its admins for a second step, a password alone opens n
   expect((await ask(first, false)).status).toBe(200);
 });
 
-test('who knows an admin’s password cannot exchange the passkey for a second step of their own', async () => {
+test('a thief who only has an admin’s password can’t replace the passkey with their own second step', async () => {
   const [admin, thief] = [await site.admin(), await site.admin()];
   await setUp(admin);
   const key = await addPasskeyRow(thief);

@@ -26,7 +26,7 @@ async function protectedMember() {
 const later = () => Date.now() + 30_000;
 
 describe('two-step login', () => {
-  test('asks for a code once it is confirmed, not before', async () => {
+  test('asks for a code only after its setup is confirmed', async () => {
     const member = await site.member();
     await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
     expect((await login(member)).status).toBe(200);
@@ -37,14 +37,14 @@ describe('two-step login', () => {
     expect((await login(guarded, codeAt(secret, later()))).status).toBe(200);
   });
 
-  test('a code works once', async () => {
+  test('accepts a code only once, even when it is used twice at the same time', async () => {
     const { member, secret } = await protectedMember();
     const code = codeAt(secret, later());
     const statuses = (await Promise.all([login(member, code), login(member, code)])).map((reply) => reply.status);
     expect(statuses.toSorted()).toEqual([200, 401]);
   });
 
-  test('codes cannot be guessed on by logging in without one in between', async () => {
+  test('blocks logins after five wrong codes, even with attempts without a code in between', async () => {
     const { member, secret } = await protectedMember();
     for (let count = 0; count < 5; count += 1) {
       expect((await login(member)).body.code).toBe('second_factor_required');
@@ -53,7 +53,7 @@ describe('two-step login', () => {
     expect((await login(member, codeAt(secret, later()))).status).toBe(429);
   });
 
-  test('a recovery code works once, however it is typed', async () => {
+  test('accepts a recovery code only once, regardless of case and separators', async () => {
     const { member, recoveryCodes } = await protectedMember();
     expect(recoveryCodes).toHaveLength(10);
     const [first = ''] = recoveryCodes;
@@ -61,7 +61,7 @@ describe('two-step login', () => {
     expect((await login(member, first)).status).toBe(401);
   });
 
-  test('recovery codes are salted: equal ones would not look equal in the database', async () => {
+  test('stores each recovery code with its own salt, so equal codes have different hashes', async () => {
     const { member, recoveryCodes } = await protectedMember();
     const rows = await site.context.database
       .selectFrom('recovery_codes')
@@ -73,7 +73,7 @@ describe('two-step login', () => {
     expect(new Set(rows.map((row) => row.code_hash.subarray(0, 16).toString('hex'))).size).toBe(10);
   });
 
-  test('the member is written to when it is turned on or off, and when a used code is tried again', async () => {
+  test('emails the member when it is turned on or off, a code is reused, or a recovery code is used', async () => {
     const { member, secret, recoveryCodes } = await protectedMember();
     const code = codeAt(secret, later());
     await login(member, code);
@@ -94,7 +94,7 @@ describe('two-step login', () => {
     ]);
   });
 
-  test('stays as it is until a code of the new app has confirmed a change, and then only the new one counts', async () => {
+  test('keeps the old app until a code of the new one confirms the change, then accepts only the new one', async () => {
     const { member, secret, recoveryCodes } = await protectedMember();
     const begin = () => site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
     const next: string = (await begin()).body.data.secret;
@@ -120,7 +120,7 @@ describe('two-step login', () => {
     expect(mails.map((mail) => mail.subject)).toContain('Your authenticator app was changed');
   });
 
-  test('a change that was begun is forgotten when two-step login is turned off', async () => {
+  test('forgets a pending change of app when it is turned off', async () => {
     const { member } = await protectedMember();
     const begun = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
     await site.call('DELETE /auth/totp', { as: member, body: { currentPassword: password } });
@@ -128,7 +128,7 @@ describe('two-step login', () => {
     expect((await site.call('PUT /auth/totp', { as: member, body: { code } })).body.code).toBe('second_factor_off');
   });
 
-  test('one that was begun before keys waited in a place of their own can be finished', async () => {
+  test('can be finished if an older version began its setup, with the secret in users.totp_secret', async () => {
     const member = await site.member();
     const secret = new Secret({ size: 20 }).base32;
     await site.context.database
@@ -140,7 +140,7 @@ describe('two-step login', () => {
     expect((await login(member)).body.code).toBe('second_factor_required');
   });
 
-  test('is turned off with the password', async () => {
+  test('is turned off only with the password', async () => {
     const { member } = await protectedMember();
     const off = (currentPassword: string) => site.call('DELETE /auth/totp', { as: member, body: { currentPassword } });
     expect((await off('wrong password')).status).toBe(403);
@@ -148,7 +148,7 @@ describe('two-step login', () => {
     expect((await login(member)).status).toBe(200);
   });
 
-  test('the secret is not readable in the database', async () => {
+  test('stores neither its secret nor recovery codes in plain text', async () => {
     const { member, secret, recoveryCodes } = await protectedMember();
     const row = await site.context.database
       .selectFrom('users')

@@ -10,7 +10,7 @@ function register(fields: object) {
 }
 
 describe('registration', () => {
-  test('gives a token at top level, with which the account can be read', async () => {
+  test('returns a top-level token with which the account can be read', async () => {
     const { status, body } = await register({ username: 'Anna_1', email: 'Anna@haggle.test' });
     expect(status).toBe(200);
     const me = await site.call('GET /auth/me', { headers: { authorization: `Bearer ${body.token}` } });
@@ -41,7 +41,7 @@ describe('registration', () => {
     expect(body.requestId).toBeTruthy();
   });
 
-  test('a username is taken without regard to case', async () => {
+  test('refuses a username that differs from another only in case', async () => {
     await register({ username: 'Berta', email: 'berta@haggle.test' });
     expect(await register({ username: 'bERTA', email: 'other@haggle.test' })).toMatchObject({
       status: 409,
@@ -49,7 +49,7 @@ describe('registration', () => {
     });
   });
 
-  test('of two at once with one username, one gets it', async () => {
+  test('gives a username to only one of two requests at the same time', async () => {
     const replies = await Promise.all([
       register({ username: 'racer', email: 'racer1@haggle.test' }),
       register({ username: 'Racer', email: 'racer2@haggle.test' }),
@@ -59,7 +59,7 @@ describe('registration', () => {
 });
 
 describe('logging in and out', () => {
-  test('the right password gives a token; the wrong one and the unknown address the same refusal', async () => {
+  test('the right password gets a token; a wrong one and an unknown address get the same refusal', async () => {
     await register({ username: 'carla', email: 'carla@haggle.test' });
     const login = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
     expect(await login('CARLA@haggle.test', password)).toMatchObject({
@@ -72,7 +72,7 @@ describe('logging in and out', () => {
     expect(unknown.body.error).toBe(wrong.body.error);
   });
 
-  test('a login that fails halfway leaves no session that nobody knows of', async () => {
+  test('a login that fails halfway leaves no session behind', async () => {
     const member = await site.member();
     const { pool } = site.connection;
     const count = async () => (await site.call('GET /auth/sessions', { as: member })).body.data.length;
@@ -86,7 +86,7 @@ describe('logging in and out', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('a token is worth nothing after logging out', async () => {
+  test('logging out invalidates the token', async () => {
     const member = await site.member();
     expect((await site.call('POST /auth/logout', { as: member })).status).toBe(200);
     expect(await site.call('GET /auth/me', { as: member })).toMatchObject({
@@ -95,7 +95,7 @@ describe('logging in and out', () => {
     });
   });
 
-  test('what the database keeps of a token cannot log in', async () => {
+  test('the token hash in the database can’t be used as a token', async () => {
     const member = await site.member();
     const rows = await site.context.database.selectFrom('sessions').select('token_hash').execute();
     for (const row of rows) {
@@ -108,8 +108,8 @@ describe('logging in and out', () => {
   });
 });
 
-describe('a login', () => {
-  test('ends after 30 days without use, and each use renews it', async () => {
+describe('a session', () => {
+  test('expires after 30 days without use, and each use renews it', async () => {
     const [used, unused] = [await site.member(), await site.member()];
     const day = 86_400_000;
     const now = Date.now();
@@ -124,7 +124,7 @@ describe('a login', () => {
   });
 });
 
-test('accounts that are used from one address can be told, and the address cannot', async () => {
+test('sessions store a hash of the network, equal within the same network, instead of the IP address', async () => {
   const signUp = async (username: string, remoteAddress: string) => {
     const response = await site.app.request(
       'http://haggle.test/api/auth/register',
@@ -156,7 +156,7 @@ test('accounts that are used from one address can be told, and the address canno
 });
 
 describe('the profile', () => {
-  test('changes name and bio, and keeps the rest', async () => {
+  test('takes a new name and bio without changing the username or showing the email address', async () => {
     const member = await site.member();
     const { body } = await site.call('PUT /auth/profile', {
       as: member,
@@ -168,7 +168,7 @@ describe('the profile', () => {
     expect(open.body.data.email).toBeUndefined();
   });
 
-  test('keeps the theme', async () => {
+  test('stores a known theme and refuses others', async () => {
     const member = await site.member();
     expect((await site.call('PUT /users/profile', { as: member, body: { theme: 'dark' } })).status).toBe(200);
     expect((await site.call('GET /auth/me', { as: member })).body.data.theme).toBe('dark');
@@ -177,7 +177,7 @@ describe('the profile', () => {
 });
 
 describe('devices', () => {
-  test('are listed, and logged out one by one or all others at once', async () => {
+  test('are listed, and can be logged out one by one or all others together', async () => {
     const here = await site.member();
     const login = { email: here.email, password };
     const there = await site.call('POST /auth/login', { body: login, headers: { 'user-agent': 'Another device' } });
@@ -195,7 +195,7 @@ describe('devices', () => {
     expect((await site.call('GET /auth/me', { as: here })).status).toBe(200);
   });
 
-  test("nobody signs out somebody else's", async () => {
+  test('can’t be logged out by another member', async () => {
     const [victim, thief] = [await site.member(), await site.member()];
     const { body } = await site.call('GET /auth/sessions', { as: victim });
     expect((await site.call(`DELETE /auth/sessions/${body.data[0]._id}`, { as: thief })).status).toBe(404);
@@ -204,7 +204,7 @@ describe('devices', () => {
 });
 
 describe('suspension', () => {
-  test('takes effect on the very next request, and ends by itself', async () => {
+  test('takes effect on the next request and ends automatically', async () => {
     const member = await site.member();
     const until = new Date(Date.now() + 86_400_000);
     const change = { suspended_until: until, suspension_reason: 'Spam.' };
@@ -224,7 +224,7 @@ describe('suspension', () => {
     expect((await site.call('GET /points', { as: member })).status).toBe(200);
   });
 
-  test('lets nobody keep what their roles show: a moderator sees what everybody sees, and an API token no more', async () => {
+  test('hides what a role shows: a suspended moderator and their API token can’t see pending deals', async () => {
     const [moderator, author] = [await site.staff('moderator'), await site.member()];
     const body = { name: 'A script', scope: 'read', days: 1 };
     const made = await site.call('POST /auth/api-tokens', { as: moderator, body });
@@ -241,7 +241,7 @@ describe('suspension', () => {
     for (const as of [moderator, script]) expect([await status(as), await listed(as)]).toEqual([404, 0]);
   });
 
-  test('of staff ends their logins and API tokens; other members log out by themselves', async () => {
+  test('of staff ends their sessions; a suspended member stays logged in until they log out', async () => {
     const [admin, moderator, member] = [await site.admin(), await site.staff('moderator'), await site.member()];
     const draft = { reason: 'Leaks.', until: new Date(Date.now() + 86_400_000).toISOString() };
     for (const { id } of [moderator, member]) {
@@ -254,7 +254,7 @@ describe('suspension', () => {
     expect(await site.call('GET /points', { as: member })).toMatchObject({ status: 401 });
   });
 
-  test('a role that was taken away is gone at once', async () => {
+  test('a removed role stops working on the next request', async () => {
     const admin = await site.admin();
     expect((await site.call('GET /admin/mails', { as: admin })).status).toBe(200);
     await site.context.database.updateTable('users').set({ role: 'member' }).where('id', '=', admin.id).execute();
@@ -262,8 +262,8 @@ describe('suspension', () => {
   });
 });
 
-describe('time taken', () => {
-  test('as many password checks for an unknown address as for a known one', async () => {
+describe('the time of a failed login', () => {
+  test('is about the same for an unknown address as for a known one', async () => {
     const member = await site.member();
     await site.context.database.deleteFrom('sign_in_failures').execute();
     const time = async (email: string) => {

@@ -31,7 +31,7 @@ async function noticesTo(mailbox: SiteMailbox, email: string) {
   return mailbox.emailsTo(email).filter(({ subject }) => subject === 'New login to your account');
 }
 
-test('a login from a device and a place that were not used before is told of, once', async () => {
+test('a login from a new device in a new place is reported by email once', async () => {
   await withMailbox(site.context, async (mailbox) => {
     const { email } = await newcomer();
     expect((await login(email, hotel, linux)).status).toBe(200);
@@ -47,7 +47,7 @@ test.each([
   ['the first, by which an account is opened', home, windows],
   ['a known device on the move, with a newer browser too', hotel, windowsLater],
   ['another device at home', home, linux],
-])('%s is no news', async (_, from, userAgent) => {
+])('a login triggers no email: %s', async (_, from, userAgent) => {
   await withMailbox(site.context, async (mailbox) => {
     const { email } = await newcomer();
     expect((await login(email, from, userAgent)).status).toBe(200);
@@ -55,7 +55,7 @@ test.each([
   });
 });
 
-test('a wrong password from anywhere is no news', async () => {
+test('a login with a wrong password triggers no email', async () => {
   await withMailbox(site.context, async (mailbox) => {
     const { email } = await newcomer();
     const body = { email, password: 'a wild guess' };
@@ -65,7 +65,7 @@ test('a wrong password from anywhere is no news', async () => {
   });
 });
 
-test('a device that was logged out is new again', async () => {
+test('a device counts as new again after logging out', async () => {
   await withMailbox(site.context, async (mailbox) => {
     const { email, token } = await newcomer();
     const headers = { authorization: `Bearer ${token}` };

@@ -6,7 +6,7 @@ import { password, useSite } from '../../../../test/harness/site.ts';
 const site = useSite();
 const joining = useJoining(site);
 
-test('where sign-ups are closed nobody registers, and by invitation only who has one', async () => {
+test('closed registration refuses everyone, and invitation-only registration needs an unused invitation', async () => {
   const invitation = await joining.inviteLink(joining.admin);
   await joining.set({ signUpMode: 'closed' });
   expect((await joining.register()).body.code).toBe('sign_ups_closed');
@@ -18,14 +18,14 @@ test('where sign-ups are closed nobody registers, and by invitation only who has
   expect((await joining.register({ invitation })).body.code).toBe('invitation_over');
 });
 
-test('of two who register by one invitation at once, one has an account', async () => {
+test('when two people register with the same invitation at the same time, only one gets an account', async () => {
   const invitation = await joining.inviteLink(joining.admin);
   await joining.set({ signUpMode: 'invitation' });
   const replies = await Promise.all([joining.register({ invitation }), joining.register({ invitation })]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404]);
 });
 
-test('an invitation to a role opens an account in every mode and is taken afterwards', async () => {
+test('an invitation to a role allows registration even when it is closed, and can then be accepted', async () => {
   const { body } = await site.call('POST /admin/invitations', {
     as: joining.admin,
     body: { role: 'member', roles: ['editor'] },
@@ -39,7 +39,7 @@ test('an invitation to a role opens an account in every mode and is taken afterw
   expect(accepted.body.data.roles).toEqual(['editor']);
 });
 
-test('until approved one reads, saves and looks after the account, and neither posts, comments, votes nor shows a name', async () => {
+test('an unapproved member can save deals and set a theme, but not post, comment, vote, report, edit the profile or invite', async () => {
   const dealId = await site.deal(await site.member());
   const as = await joining.applicant({ motive: 'I hunt for bargains.' });
   expect((await site.call('GET /auth/me', { as })).body.data.signUp).toBe('waiting');
@@ -58,7 +58,7 @@ test('until approved one reads, saves and looks after the account, and neither p
   }
 });
 
-test('a moderator approves several at once, each is told, and may take part from then on', async () => {
+test('a moderator approves several accounts in one request; each is notified and can then take part', async () => {
   const moderator = await site.staff('moderator');
   const [one, other] = [await joining.applicant({ motive: 'First' }), await joining.applicant()];
   const waiting = (await site.call('GET /admin/sign-ups', { as: moderator })).body;
@@ -79,7 +79,7 @@ test('a moderator approves several at once, each is told, and may take part from
   expect(audit[0]).toMatchObject({ action: 'sign_up.approved' });
 });
 
-test('who is refused learns why, stays a reader, and may be approved later', async () => {
+test('a refused applicant is told the reason, can’t edit their profile, and can be approved later', async () => {
   const as = await joining.applicant();
   await joining.decide(joining.admin, [as.id], 'refuse', 'We know you by another name.');
   await site.drain();
@@ -93,7 +93,7 @@ test('who is refused learns why, stays a reader, and may be approved later', asy
   expect((await site.call('PUT /auth/profile', { as, body: { bio: 'x' } })).status).toBe(200);
 });
 
-test('an API token of an account that waits does no more than the account', async () => {
+test('an API token of an unapproved account is as limited as the account', async () => {
   const as = await joining.applicant();
   const made = await site.call('POST /auth/api-tokens', {
     as,
@@ -105,7 +105,7 @@ test('an API token of an account that waits does no more than the account', asyn
   expect(posted.body.code).toBe('approval_waiting');
 });
 
-test('members invite from the level of trust that the setting says, a few at a time, and revoke their own', async () => {
+test('members with the trust level set for it can create a few invitations, and revoke only their own', async () => {
   const [member, stranger] = [await site.member(), await site.member()];
   expect((await site.call('POST /invitations', { as: member })).body.code).toBe('inviting_off');
   await joining.set({ invitingTrust: 1, signUpMode: 'approval' });
@@ -126,7 +126,7 @@ test('members invite from the level of trust that the setting says, a few at a t
   expect((await joining.register({ invitation: links.at(-1) })).body.data.user.signUp).toBe('waiting');
 });
 
-test('an account that waits and is invited afterwards waits no longer', async () => {
+test('an account that waits for approval leaves the queue when it accepts an invitation', async () => {
   const invitation = await joining.inviteLink(joining.admin);
   const as = await joining.applicant();
   const accepted = await site.call(`POST /invitations/${invitation}/accept`, { as });

@@ -51,8 +51,8 @@ async function isOnFrontPage(id: string): Promise<boolean> {
   return body.data.some((deal: { _id: string }) => deal._id === id);
 }
 
-describe('accounts of the same day', () => {
-  test('neither end a deal nor bring it to the front page, nor pay its author, though each vote is in the score', async () => {
+describe('accounts on their first day', () => {
+  test('can’t end a deal, promote it or earn its author points, although their votes count in its score', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     await site.drain();
@@ -68,7 +68,7 @@ describe('accounts of the same day', () => {
     expect(await pointsOf(author)).toBe(before);
   });
 
-  test('neither say that a code works, nor what a deal costs now, nor when it last worked', async () => {
+  test('don’t affect a coupon’s success rate, a deal’s reported price or when it last worked', async () => {
     const id = await site.deal(await site.member(), { couponCode: 'NEW5' });
     const other = await site.deal(await site.member(), { couponCode: 'NEW6' });
     const known = await site.member();
@@ -86,7 +86,7 @@ describe('accounts of the same day', () => {
     expect((await read(other)).stateReports).toMatchObject({ works: 0, lastWorkedAt: null });
   });
 
-  test('set off no alert that waits for a score or for speed', async () => {
+  test('don’t trigger alerts for a minimum score or for speed', async () => {
     const [author, byScore, bySpeed] = [await site.member(), await site.member(), await site.member()];
     const save = (as: Member, body: object) =>
       site.call('POST /alerts', { as, body: { name: 'Crowds', channels: ['inApp'], ...body } });
@@ -106,7 +106,7 @@ describe('accounts of the same day', () => {
     expect([await told(byScore), await told(bySpeed)]).toEqual([1, 1]);
   });
 
-  test('begin to count, and to pay, once they are a day old, each once', async () => {
+  test('have their votes counted and rewarded once, when they are a day old', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     const [first, second, gone] = (await many(3, () => site.newcomer())) as [Member, Member, Member];
@@ -136,8 +136,8 @@ describe('accounts of the same day', () => {
   });
 });
 
-describe('members at one address', () => {
-  test('count once a deal while they are newcomers, on each deal, however many vote at once', async () => {
+describe('members at one IP address', () => {
+  test('count as one vote per deal while they are newcomers, even when they vote at the same time', async () => {
     const [one, other] = [await site.deal(await site.member()), await site.deal(await site.member())];
     const flat = await many(5, () => site.member());
     await Promise.all(flat.map((member) => vote('192.0.2.7', member, one)));
@@ -148,7 +148,7 @@ describe('members at one address', () => {
     expect(await weightOf(one)).toBe(0.5);
   });
 
-  test('also when their first votes begin to count', async () => {
+  test('count as one when their first-day votes begin to count', async () => {
     const id = await site.deal(await site.member());
     for (const fresh of await many(4, () => site.newcomer())) await vote('192.0.2.9', fresh, id);
     site.setClock(Date.now() + 25 * hour);
@@ -156,7 +156,7 @@ describe('members at one address', () => {
     expect(await weightOf(id)).toBe(0.25);
   });
 
-  test('are two once the site knows them by days alone, and bring no deal to the front page however many they are', async () => {
+  test('count as two once known for days but without approved deals, so they can’t promote a deal', async () => {
     const [pushed, liked] = [await site.deal(await site.member()), await site.deal(await site.member())];
     const crowd = await plantCrowd(site, 8);
     await Promise.all(crowd.map((member) => vote('192.0.2.10', member, pushed)));
@@ -168,7 +168,7 @@ describe('members at one address', () => {
     expect(await isOnFrontPage(liked)).toBe(true);
   });
 
-  test('count in full once deals of theirs were approved, as an office or a university does', async () => {
+  test('count in full once they have approved deals, and their address is not stored', async () => {
     const id = await site.deal(await site.member());
     const members = await plantCrowd(site, 4, 'proven');
     for (const member of members) await site.trust(member, 2);
@@ -182,7 +182,7 @@ describe('members at one address', () => {
     expect(known.map((row) => row.address_hash)).toEqual([null, null, null, null]);
   });
 
-  test('have one word on a code while they are newcomers, and two with those who were here for days', async () => {
+  test('count once on a coupon while they are newcomers, and twice together with known members', async () => {
     const id = await site.deal(await site.member(), { couponCode: 'ONE5' });
     for (const as of await many(5, () => site.member())) await tryCode('192.0.2.21', as, id);
     expect((await read(id)).couponTrials).toMatchObject({ worked: 1, failed: 0, successRate: 100 });
@@ -194,7 +194,7 @@ describe('members at one address', () => {
     expect((await read(id)).couponTrials).toMatchObject({ worked: 1, failed: 1, successRate: 20 });
   });
 
-  test('where they voted from is forgotten after a month', async () => {
+  test('have their address hashes deleted after a month', async () => {
     const id = await site.deal(await site.member(), { couponCode: 'GONE5' });
     await tryCode('192.0.2.11', await site.member(), id);
     await vote('192.0.2.11', await site.member(), id);
@@ -260,7 +260,7 @@ describe('before a deal reaches the front page', () => {
     );
   };
 
-  test('it is looked at once: votes that were cast meanwhile, however many, start no second look at a month of votes', async () => {
+  test('vote rings are searched for once; later votes and a repeated event start no second search', async () => {
     const honest = await many(8, known);
     const bystander = await known();
     await plantVotes(honest, await plantDeals(bystander, 300));
@@ -276,7 +276,7 @@ describe('before a deal reaches the front page', () => {
     expect(await listFound()).toEqual(new Set(ring.map(({ id }) => id)));
   });
 
-  test('those who vote for each other far more than chance explains lose their weight; others bring it there', async () => {
+  test('members who vote for each other far more than by chance lose their weight; others promote a deal', async () => {
     const earlier = await listFound();
     const ring = await plantRing();
     const honest = await many(8, known);

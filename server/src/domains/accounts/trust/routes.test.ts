@@ -23,13 +23,13 @@ async function promoteTo3(member: Member): Promise<void> {
   await site.context.database.updateTable('users').set({ trust_level: 3 }).where('id', '=', member.id).execute();
 }
 
-describe('how trust grows', () => {
+describe('trust grows', () => {
   test('with time, by the nightly job', async () => {
     expect(await levelOf(await trusted(2, 0))).toBe(0);
     expect(await levelOf(await trusted(3, 0))).toBe(1);
   });
 
-  test('with approved deals, at once; it goes when they are removed', async () => {
+  test('with approved deals, immediately, and shrinks when they are removed', async () => {
     const member = await trusted(15, 2);
     expect(await levelOf(member)).toBe(1);
     const id = await site.deal(member);
@@ -42,8 +42,8 @@ describe('how trust grows', () => {
   });
 });
 
-describe('what trust gives', () => {
-  test('a vote of a new member weighs a quarter, one of a known member is whole; neither more', async () => {
+describe('trust levels', () => {
+  test('a new member’s vote weighs a quarter, and a known member’s vote one', async () => {
     const id = await site.deal(await site.member());
     const [fresh, known] = [await site.member(), await trusted(20, 3)];
     for (const as of [fresh, known]) await site.call(`POST /deals/${id}/vote`, { as, body: { voteValue: 1 } });
@@ -51,7 +51,7 @@ describe('what trust gives', () => {
     expect(body.data).toMatchObject({ upvotes: 2, weightedVotes: 1.25 });
   });
 
-  test('deals of level 1 wait; those of level 2 are published at once, and say so', async () => {
+  test('deals of level 1 wait for approval; those of level 2 go live directly, as their history says', async () => {
     const waiting = await site.call('POST /deals', { as: await trusted(5, 0), body: draft() });
     expect(waiting.body.data.lifecycleStatus).toBe('pending');
     const member = await trusted(20, 3);
@@ -63,7 +63,7 @@ describe('what trust gives', () => {
     expect((await site.call('GET /points', { as: member })).body.data.points).toBe(40);
   });
 
-  test('what a moderator turned down is not published by hand', async () => {
+  test('a trusted author can’t publish a scheduled or rejected deal themselves', async () => {
     const member = await trusted(20, 3);
     const startsAt = new Date(Date.now() + day).toISOString();
     const { body } = await site.call('POST /deals', { as: member, body: { ...draft(), startsAt } });
@@ -75,7 +75,7 @@ describe('what trust gives', () => {
     expect((await move('active')).body.code).toBe('move_not_allowed');
   });
 
-  test('a later start still waits for a moderator', async () => {
+  test('a trusted author’s deal with a later start still waits for approval', async () => {
     const startsAt = new Date(Date.now() + day).toISOString();
     const { body } = await site.call('POST /deals', { as: await trusted(20, 3), body: { ...draft(), startsAt } });
     expect(body.data).toMatchObject({ lifecycleStatus: 'pending', approvedAt: null });
@@ -89,7 +89,7 @@ describe('what trust gives', () => {
       await promoteTo3(tender);
     });
 
-    test('puts titles right, in its own name', async () => {
+    test('can correct the title of a deal, recorded under the member’s name', async () => {
       const id = await site.deal(await site.member());
       const title = 'Kettle of one litre, with a lid';
       expect(await site.call(`PUT /deals/${id}/title`, { as: await site.member(), body: { title } })).toMatchObject({
@@ -109,7 +109,7 @@ describe('what trust gives', () => {
       expect((await site.call('GET /moderation-log')).body.data[0]).toMatchObject({ what: 'deal_retitled' });
     });
 
-    test('confirms what has expired, and nothing else', async () => {
+    test('can mark another member’s deal as expired, and nothing else', async () => {
       const id = await site.deal(await site.member());
       const { body } = await site.call(`GET /deals/${id}/mine`, { as: tender });
       expect(body.data).toMatchObject({ mayEdit: false, moves: [{ to: 'expired', needsReason: false }] });
@@ -117,7 +117,7 @@ describe('what trust gives', () => {
       expect(moved.body.data.lifecycleStatus).toBe('expired');
     });
 
-    test('merges what is plainly the same and can be seen, but never into a deal of its own', async () => {
+    test('can merge visible, similar deals, but not into the member’s own deal', async () => {
       const title = 'Copper kettle of one litre';
       const store = 'Kettle House';
       const same = async (n: number) =>

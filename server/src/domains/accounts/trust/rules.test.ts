@@ -15,42 +15,42 @@ test.each([
   ['after sixty days with fifteen deals and five reports that proved right', 60, 15, 5, 3],
   ['after a year with fifteen deals and no reports', 365, 15, 0, 2],
   ['after a year with reports only', 365, 0, 50, 1],
-] as const)('%s: level', (_, days, deals, reports, level) => {
+] as const)('time, approved deals and upheld reports set the level: %s', (_, days, deals, reports, level) => {
   expect(member(days, deals, reports)).toBe(level);
 });
 
-describe('how much a word weighs, by level', () => {
+describe('the weight of a vote or report', () => {
   const weigh = (facts: { isAnnulled?: boolean; isFirstDay?: boolean; othersAtAddress?: number }) =>
     ([0, 1, 2, 3] as const).map((trustLevel) =>
       weightOf({ trustLevel, isAnnulled: false, isFirstDay: false, othersAtAddress: 0, ...facts }),
     );
 
-  test('never more than one', () => {
+  test('is a quarter at level 0 and one from level 1', () => {
     expect(weigh({})).toEqual([0.25, 1, 1, 1]);
   });
 
-  test('nothing of those who vote in a ring, and nothing on an account’s first day', () => {
+  test('is zero for members of a vote ring and on an account’s first day', () => {
     expect(weigh({ isAnnulled: true })).toEqual([0, 0, 0, 0]);
     expect(weigh({ isFirstDay: true })).toEqual([0, 0, 0, 0]);
   });
 
-  test('at one address one newcomer counts, two who were here for days, and everybody whose deals were approved', () => {
+  test('counts at one address for one newcomer, two known members, and everyone with approved deals', () => {
     expect(weigh({ othersAtAddress: 1 })).toEqual([0, 1, 1, 1]);
     expect(weigh({ othersAtAddress: 2 })).toEqual([0, 0, 1, 1]);
   });
 
-  test('an admin who has just set up the site is heard like a known member, in votes and in reports', () => {
+  test('is at least that of level 1 for an admin', () => {
     expect(heardLevel({ role: 'admin', trustLevel: 0 })).toBe(1);
     expect(heardLevel({ role: 'admin', trustLevel: 3 })).toBe(3);
     expect(heardLevel({ role: 'member', trustLevel: 0 })).toBe(0);
   });
 
-  test('an account’s word counts from a day after it was made', () => {
+  test('counts from one day after the account was created', () => {
     expect(countsFrom(new Date('2026-06-10T12:00:00Z'))).toEqual(new Date('2026-06-11T12:00:00Z'));
   });
 });
 
-test('levels are asked for in their order, whatever numbers a site has', () => {
+test('levels keep the order known, publishing, curating, whatever thresholds a site sets', () => {
   const levels = levelsOf({
     curating: { days: 30, approvedDeals: 5, upheldReports: 2 },
     known: { days: 1, approvedDeals: 0, upheldReports: 0 },
@@ -62,7 +62,7 @@ test('levels are asked for in their order, whatever numbers a site has', () => {
   expect([level(0.9, 9, 9), level(1, 0, 0), level(7, 1, 0), level(30, 5, 2)]).toEqual([0, 1, 2, 3]);
 });
 
-test('who has more of everything is never trusted less', () => {
+test('more time, approved deals and upheld reports never lower the level', () => {
   const facts = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.nat(40), fc.nat(40));
   fc.assert(
     fc.property(facts, facts, ([days, deals, reports], [moreDays, moreDeals, moreReports]) => {

@@ -16,7 +16,7 @@ function rolesAt(email: string) {
     .execute();
 }
 
-test('who merely claims the admin’s address does not become one', async () => {
+test('an account that only claims the admin’s address does not become an admin', async () => {
   const email = 'keeper@haggle.test';
   await signUp('stranger', email);
   const account = { email, password: 'the owner’s own words' };
@@ -29,7 +29,7 @@ test('who merely claims the admin’s address does not become one', async () => 
   expect(body.data.user.role).toBe('admin');
 });
 
-test('nodes that start at the same moment make one admin, by the name of admin', async () => {
+test('nodes that start at the same time create one admin, named admin', async () => {
   const fresh = new TestSite();
   await fresh.open();
   try {
@@ -42,12 +42,12 @@ test('nodes that start at the same moment make one admin, by the name of admin',
   }
 });
 
-test('another address makes another admin, whose name is free', async () => {
+test('another address creates another admin with a free username', async () => {
   await ensureAdmin(site.context, { email: 'second@haggle.test', password });
   expect(await rolesAt('second@haggle.test')).toEqual([{ username: 'admin-2', role: 'admin' }]);
 });
 
-test('an account that has proved the address becomes an admin and keeps its password', async () => {
+test('an account that has confirmed the address becomes an admin and keeps its password', async () => {
   const email = 'proven@haggle.test';
   const id = await signUp('proven', email);
   await site.context.database

@@ -14,14 +14,14 @@ async function show(as: Member, displayName: unknown, more: object = {}) {
 
 const refused = { status: 422, body: { code: 'invalid', details: [{ path: 'displayName' }] } };
 
-describe('whoever runs the site', () => {
+describe('a member can’t impersonate an admin', () => {
   beforeAll(async () => {
     const admin = await site.admin('Kilian_Moll');
     expect((await show(admin, 'Copa Cocoa')).status).toBe(200);
   });
 
   test.each(['Kilian Moll', 'KiIian_MoII', 'Ki1ian M0ll', 'C O P A Cocoa', 'copa-cocoa', 'Сора Сосоа'])(
-    'is the only one shown as %s or the like',
+    'with the display name %s',
     async (name) => {
       expect(await show(member, name)).toMatchObject({
         ...refused,
@@ -31,7 +31,7 @@ describe('whoever runs the site', () => {
   );
 
   test.each(['KiIian_Moll', 'Kilian-Moll', 'ki1ian_m0ll', 'C0PA_C0C0A'])(
-    'is the only one called %s or the like',
+    'with the username %s',
     async (username) => {
       const body = { username, email: `${username}@haggle.test`, password: 'correct horse battery' };
       expect(await site.call('POST /auth/register', { body })).toMatchObject({
@@ -42,7 +42,7 @@ describe('whoever runs the site', () => {
   );
 });
 
-describe('a shown name is refused', () => {
+describe('a display name is refused', () => {
   test.each([
     ['with a Cyrillic a among Latin letters', 'Ann\u0430'],
     ['that is reserved, with a zero', 'M0derat0r'],
@@ -73,7 +73,7 @@ describe('a shown name is refused', () => {
     expect(await show(member, name)).toMatchObject(refused);
   });
 
-  test('that is another member’s, shown or username, however its letters are written', async () => {
+  test('if it is another member’s display name or username, whatever the case, width or spacing', async () => {
     const [ada, copycat] = [await site.member('ada_lovelace'), await site.member()];
     expect((await show(ada, 'Ada Lovelace')).status).toBe(200);
     for (const name of ['Ada Lovelace', 'ADA  lovelace', '\uff21da Lovelace', 'Ada_Lovelace']) {
@@ -82,7 +82,7 @@ describe('a shown name is refused', () => {
     expect((await show(ada, 'ada_lovelace')).status).toBe(200);
   });
 
-  test('of two who want one at once, to one of them', async () => {
+  test('to one of two members who choose it at the same time', async () => {
     const two = [await site.member(), await site.member()];
     const statuses = (await Promise.all(two.map((one) => show(one, 'Only One')))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 422]);
@@ -95,7 +95,7 @@ const register = (username: string) =>
   });
 
 test.each(['adm1n', 'root_admin', 'mod-team', 'm0derator_1', 'siteowner'])(
-  'a username may not be %s',
+  'the username %s is reserved',
   async (username) => {
     expect(await register(username)).toMatchObject({
       status: 422,
@@ -117,7 +117,7 @@ describe('a name that looks like another member’s', () => {
     expect((await register('paulo2')).status).toBe(200);
   });
 
-  test('is refused as a shown name, also one wholly in another script; what one was called before is free', async () => {
+  test('is refused as a display name, even in another script, until the other member changes theirs', async () => {
     const [owner, copycat] = [await site.member('sopho'), await site.member()];
     expect(await show(copycat, 'ѕорһо')).toMatchObject(alike('displayName'));
     expect((await show(owner, 'Coco Paco')).status).toBe(200);
@@ -127,13 +127,13 @@ describe('a name that looks like another member’s', () => {
     expect((await show(copycat, 'Сосо Расо')).status).toBe(200);
   });
 
-  test('is refused to one of two who want it at once', async () => {
+  test('is refused to one of two members who choose it at the same time', async () => {
     const two = [await site.member(), await site.member()] as const;
     const replies = await Promise.all([show(two[0], 'Copa Coco'), show(two[1], 'Сора Сосо')]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  test('is found among members from before looks were kept, and of names that an older version changes', async () => {
+  test('is refused even if the other name predates name_looks, once note-name-looks has run', async () => {
     const [old, copycat] = [await site.member('erik_o'), await site.member()];
     const { database } = site.context;
     const looks = () => database.selectFrom('users').select('name_looks').where('id', '=', old.id).executeTakeFirst();
@@ -143,7 +143,7 @@ describe('a name that looks like another member’s', () => {
     expect(await show(copycat, 'Норе Саѕе')).toMatchObject(alike('displayName'));
   });
 
-  test('stays with who has it since before, whatever else they change', async () => {
+  test('can be kept by a member who already has it and edits the rest of the profile', async () => {
     const [one, other] = [await site.member(), await site.member()];
     await show(one, 'Pax');
     await site.context.database.updateTable('users').set({ display_name: 'Рах' }).where('id', '=', other.id).execute();
@@ -152,7 +152,7 @@ describe('a name that looks like another member’s', () => {
   });
 });
 
-test('a username may not be what another member is shown as', async () => {
+test('a username can’t equal another member’s display name', async () => {
   await show(await site.member(), 'Grace');
   const body = { username: 'grace', email: 'grace@haggle.test', password: 'correct horse battery' };
   expect(await site.call('POST /auth/register', { body })).toMatchObject({
@@ -171,13 +171,13 @@ test.each([
   ['王 Wang', '王 Wang'],
   ['Мария', 'Мария'],
   ['', null],
-])('%s is shown as %s', async (written, shown) => {
+])('the display name %s is stored as %s', async (written, shown) => {
   const { body, status } = await show(await site.member(), written);
   expect(status).toBe(200);
   expect(body.data.displayName).toBe(shown);
 });
 
-test('who is shown by such a name since before keeps it, and may change the rest', async () => {
+test('a member keeps an existing display name that is no longer allowed, and can edit the rest', async () => {
   const old = await site.member();
   const name = 'admin\u200b';
   await site.context.database.updateTable('users').set({ display_name: name }).where('id', '=', old.id).execute();

@@ -5,12 +5,12 @@ const isReserved = (name: string) => isReservedName(name, 'Dealhub');
 const words =
   'admin administrator api root system haggle staff moderator mod support help official security team owner me you anonymous deleted null undefined unknown everyone all nobody';
 
-test.each(words.split(' '))('nobody may be called %s, however it is written', (name) => {
+test.each(words.split(' '))('the name %s is reserved, even in capitals or with separators', (name) => {
   const spread = [...name.toUpperCase()].join('_');
   for (const written of [name, `${name}-`, spread]) expect(isReserved(written)).toBe(true);
 });
 
-describe('nobody may be called', () => {
+describe('a reserved word is recognised', () => {
   test.each([
     ['with digits for letters', 'adm1n|Admln|admlns|4dmin|ADM1N|m0d3r4t0r|5upp0rt|5t4ff|m0d|r00t|@dmin|$upport|adm!n'],
     [
@@ -30,12 +30,12 @@ describe('nobody may be called', () => {
         'مشرف|المشرف|اداره|إدارة|الإدارة|فريق الدعم|إدارة الموقع|ادمن',
     ],
     ['as the site is called', 'Dealhub|deal_hub|DealhubSupport|Dealhub staff|dea1hub'],
-  ])('something %s', (_, names) => {
+  ])('in a name: %s', (_, names) => {
     expect(names.split('|').filter((name) => !isReserved(name))).toEqual([]);
   });
 });
 
-test('names that only contain such letters are names like any other', () => {
+test('names that contain a reserved word by chance are allowed', () => {
   const names =
     'mara|me2|all4|_|modest|Modena|modern|Moderna|rooted|Rootes|Adminah|Badminton|Admiral|teammate|Team Rocket|Ali|Al|Mel|helper_bee|' +
     'Supporter Sam|Leopold Staff|Homeowner Bob|Dog owner|Systematic|memberof|member1|boss12|user77|site|The Guest|Mia Mode|' +

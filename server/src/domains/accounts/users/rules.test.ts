@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findNameFault, toShownName } from './rules.ts';
 
-describe('a shown name is kept', () => {
+describe('a display name is stored', () => {
   test.each([
     ['as it was written', 'Mara Lind', 'Mara Lind'],
     ['without blanks around it', '  Mara ', 'Mara'],
@@ -12,7 +12,7 @@ describe('a shown name is kept', () => {
     ['with its accents in one piece', 'Zoe\u0308', 'Zoë'],
   ])('%s', (_, written, kept) => expect(toShownName(written)).toBe(kept));
 
-  test('the same when it is saved again', () => {
+  test('unchanged when it is saved again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (written) => {
         const kept = toShownName(written);
@@ -22,12 +22,12 @@ describe('a shown name is kept', () => {
   });
 });
 
-describe('a shown name', () => {
+describe('a display name', () => {
   test.each(['Mara', 'José 2', 'علی', '王小明', 'می\u200cروم', 'Tess 🔥'])('may be %s', (name) =>
     expect(findNameFault(name)).toBeUndefined(),
   );
 
-  test('may be as long as a name may be, and no longer', () => {
+  test('may have up to the maximum length, and no more', () => {
     expect(findNameFault('a'.repeat(accountLimits.displayNameMost))).toBeUndefined();
     expect(findNameFault('a'.repeat(accountLimits.displayNameMost + 1))).toContain(
       String(accountLimits.displayNameMost),
@@ -44,7 +44,7 @@ describe('a shown name', () => {
     ['an unseen sign within a word', 'Ma\u200bra'],
   ])('may not be %s', (_, name) => expect(findNameFault(name)).toBe(findNameFault('')));
 
-  test('may not mix letters of two alphabets that look alike', () => {
+  test('may not mix look-alike characters from two scripts', () => {
     const fault = findNameFault('M\u0430ra');
     expect(fault).toBeDefined();
     expect(fault).not.toBe(findNameFault(''));
