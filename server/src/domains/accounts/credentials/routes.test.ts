@@ -174,7 +174,7 @@ describe('a thief with a stolen session', () => {
   });
 });
 
-describe('making an admin from outside', () => {
+describe('making an admin outside the web interface', () => {
   test('doesn’t promote another account that claims the same address', async () => {
     const email = 'owner@haggle.test';
     const register = (username: string) => site.call('POST /auth/register', { body: { username, email, password } });

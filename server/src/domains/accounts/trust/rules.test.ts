@@ -34,7 +34,7 @@ describe('the weight of a vote or report', () => {
     expect(weigh({ isFirstDay: true })).toEqual([0, 0, 0, 0]);
   });
 
-  test('counts at one address for one newcomer, two known members, and everyone with approved deals', () => {
+  test('is kept at one address for one newcomer, two known members, and everyone with approved deals', () => {
     expect(weigh({ othersAtAddress: 1 })).toEqual([0, 1, 1, 1]);
     expect(weigh({ othersAtAddress: 2 })).toEqual([0, 0, 1, 1]);
   });
@@ -45,7 +45,7 @@ describe('the weight of a vote or report', () => {
     expect(heardLevel({ role: 'member', trustLevel: 0 })).toBe(0);
   });
 
-  test('counts from one day after the account was created', () => {
+  test('starts one day after the account was created', () => {
     expect(countsFrom(new Date('2026-06-10T12:00:00Z'))).toEqual(new Date('2026-06-11T12:00:00Z'));
   });
 });

@@ -40,7 +40,7 @@ const bookedOf = async (id: string) =>
   (await readRows()).filter((row) => row.commission_id === id).map(({ kind }) => kind);
 
 describe('a commission', () => {
-  test.each(commissionStatuses)('that is %s goes where it can, once, and nowhere else', async (from) => {
+  test.each(commissionStatuses)('that is %s makes only its allowed moves, and each of them once', async (from) => {
     for (const to of commissionStatuses) {
       const id = await commissionIn(from);
       const before = await bookedOf(id);
@@ -61,7 +61,7 @@ describe('a commission', () => {
     ['approved', 'payable', 'reversed'],
     ['payable', 'paid', 'reversed'],
     ['approved', 'paid', 'paid'],
-  ] as const)('that is %s, moved to %s and %s at once by several, is booked for one of them', async (from, to, or) => {
+  ] as const)('that is %s, moved to %s and %s at the same time, is booked once per move', async (from, to, or) => {
     const id = await commissionIn(from);
     const replies = await Promise.all([to, or, to, or].map((status) => move(id, status)));
     const done = replies.filter(({ status }) => status === 200);
@@ -73,7 +73,7 @@ describe('a commission', () => {
     expect(replies.every((reply) => reply.status === 200 || reply.body.code === 'commission_move')).toBe(true);
   });
 
-  test('is moved by nobody but who keeps the money', async () => {
+  test('can be moved by treasurers, but not by members, moderators or editors', async () => {
     const id = await commissionIn('pending');
     const others = [await site.member(), await site.staff('moderator'), await site.staff('editor')];
     for (const as of others) expect((await move(id, 'approved', as)).status).toBe(403);
@@ -81,8 +81,8 @@ describe('a commission', () => {
   });
 });
 
-describe('several at once', () => {
-  test('are moved or refused one by one, and one that is named twice is moved once', async () => {
+describe('several commissions in one request', () => {
+  test('are moved or refused individually, and one that is listed twice is moved once', async () => {
     const [a, b, gone] = [await commissionIn('pending'), await commissionIn('rejected'), '999999999'];
     const body = { ids: [a, b, a, gone], status: 'approved' };
     const reply = await site.call('PUT /admin/affiliate/commissions/status', { as: admin, body });

@@ -19,7 +19,7 @@ test.each([
   ['a click leads to another’s deal', clicked('2'), '1', 'clear'],
   ['a click leads to their own deal', clicked('1'), '1', 'own_report'],
   ['nothing says whose it is', undefined, '1', 'clear'],
-] as const)('what it takes until somebody is owed for an order: %s', (_, click, broughtBy, told) => {
+] as const)('the attribution of an order is clear or needs a second person: %s', (_, click, broughtBy, told) => {
   expect(attributionOf({ click, broughtBy })).toBe(told);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['another click is named', {}, { clickRef: 'other' }, false],
   ['no click of ours is known', { click_id: null }, { clickRef: 'ref' }, false],
   ['it was never theirs alone', { attributed_by: null }, { clickRef: 'ref' }, false],
-])('whether a report confirms what one member’s own said: %s', (_, row, order, told) => {
+])('a report confirms an attribution only if someone else names the same click: %s', (_, row, order, told) => {
   expect(confirmsAttribution({ ...known, ...row }, order)).toBe(told);
 });
 
-test('only what is pending waits for somebody else to say whose it is', () => {
+test('only a pending commission that its own member attributed waits for someone else to confirm it', () => {
   expect(isOnlyTheirWord(known)).toBe(true);
   expect(isOnlyTheirWord({ ...known, status: 'approved' })).toBe(false);
   expect(isOnlyTheirWord({ ...known, attributed_by: '2' })).toBe(false);

@@ -14,7 +14,7 @@ import {
   stepsTo,
 } from './rules.ts';
 
-test('a commission moves in these ways and in no other', () => {
+test('a commission allows exactly these moves and cancellations', () => {
   const allowed = commissionStatuses.flatMap((from) =>
     commissionStatuses.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
   );
@@ -32,7 +32,7 @@ test('a commission moves in these ways and in no other', () => {
   expect(ends).toEqual(['rejected', 'reversed', 'reversed', 'reversed', undefined, undefined]);
 });
 
-test('a payout date is planned with the approval and said with the payment; elsewhere it makes no sense', () => {
+test('an approval takes a payout date from today on, a payment one up to today, other moves none', () => {
   const [before, today, after] = ['2026-11-26', '2026-11-27', '2026-11-28'];
   const verdict = (to: CommissionStatus, day?: string | null) => {
     const found = payoutDayOf(to, day, today);
@@ -51,7 +51,7 @@ test('a payout date is planned with the approval and said with the payment; else
   }
 });
 
-test('shares are rounded down to a cent, and what is left over is the site’s', () => {
+test('shares are rounded down to the cent, and the site keeps the rest', () => {
   expect(shareOf(101, 5_000)).toBe(50);
   expect(shareOf(1, 9_999)).toBe(0);
   expect(shareOf(10_000, 333)).toBe(333);
@@ -65,7 +65,7 @@ test('shares are rounded down to a cent, and what is left over is the site’s',
   });
 });
 
-test('parts are never negative and never more than the whole, to the cent', () => {
+test('commission and member share are whole cents, never negative and never more than the whole', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 });
   const bps = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
@@ -81,7 +81,7 @@ test('parts are never negative and never more than the whole, to the cent', () =
   );
 });
 
-test('the moves that are offered are those that may be made', () => {
+test('the offered moves are exactly the allowed ones', () => {
   for (const from of commissionStatuses)
     expect(movesFrom(from)).toEqual(commissionStatuses.filter((to) => canMove(from, to)));
 });
@@ -98,11 +98,11 @@ test.each([
   ['paid', 'payable', []],
   ['rejected', 'paid', []],
   ['reversed', 'approved', []],
-] as const)('one that is %s and told to be %s takes the steps %j', (from, told, steps) => {
+] as const)('a commission that is %s and reported as %s takes the steps %j', (from, told, steps) => {
   expect(stepsTo(from, told)).toEqual(steps);
 });
 
-test('a network’s word moves a commission only in ways that there are, and never says that a member was paid', () => {
+test('a network’s report takes only allowed steps, and never marks a commission as paid', () => {
   for (const from of commissionStatuses) {
     for (const told of ['approved', 'payable', 'paid'] as const) {
       let at: CommissionStatus = from;
@@ -115,7 +115,7 @@ test('a network’s word moves a commission only in ways that there are, and nev
   }
 });
 
-test('what is cancelled ends in a way that there is, and is then in no books', () => {
+test('a cancellation is an allowed move, and reverses a commission exactly if it was booked', () => {
   for (const from of commissionStatuses) {
     const end = cancelledFrom(from);
     if (end) expect(canMove(from, end)).toBe(true);
@@ -127,7 +127,7 @@ test.each([
   ['before', 1, 2, 'earlier'],
   ['at the time of', 2, 2, 'same'],
   ['after', 3, 2, 'later'],
-] as const)('a report from %s the latest one is told as such', (_, reported, latest, place) => {
+] as const)('a report from %s the latest one is recognised as such', (_, reported, latest, place) => {
   expect(placeInTime(new Date(reported), new Date(latest))).toBe(place);
 });
 
@@ -139,7 +139,7 @@ test('a report without a time, or the first of an order, counts as later', () =>
   ]);
 });
 
-test('a refund takes back exactly what was given, also of odd cents', () => {
+test('a refund takes back exactly the share that was given, even of odd cents', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 });
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (amount, bps) => {

@@ -27,14 +27,14 @@ test.each([
   ['that is no UTF-8', new Uint8Array(latin), 'UTF-8'],
   ['with a quote that is never closed', 'orderId,orderAmount\n"a,1\nb,2\n', 'Quote Not Closed'],
   ['without the columns that matter', 'number,sum\n1,2\n', 'orderId and orderAmount'],
-])('a file %s is refused, says why, and leaves nothing', async (_, content, says) => {
+])('a file %s is refused with the reason and stores nothing', async (_, content, says) => {
   const reply = await send(content);
   expect(reply.status).toBe(422);
   expect(JSON.stringify(reply.body.details)).toContain(says);
   expect(await stored()).toBe(0);
 });
 
-test('a row of a deal that is none, or with a sign that no text has, is named; those beside it are taken in', async () => {
+test('rows with an unknown deal or a NUL character are reported, and the other rows are imported', async () => {
   const rows = ['orderId,orderAmount,dealId', 'a,10,', 'b,10,first', 'c,10,999999999', 'd\0,10,', 'e,10,'];
   const { body, status } = await send(rows.join('\n'));
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ test('a row of a deal that is none, or with a sign that no text has, is named; t
   expect(await stored()).toBe(2);
 });
 
-test('a file that two send at once is taken in once', async () => {
+test('a file that is sent twice at the same time is imported once', async () => {
   const text = `orderId,orderAmount\n${Array.from({ length: 20 }, (_, n) => `twice-${n},10`).join('\n')}\n`;
   const before = await stored();
   const replies = await Promise.all([send(text), send(text)]);
@@ -62,7 +62,7 @@ test.each([
   ['of short lines', 'a\n'.repeat(900_000), /at most 5/],
   ['of quotes', `${'"""'.concat(',').repeat(400_000)}`, /./],
   ['of one cell', `orderId,orderAmount\n${'('.repeat(1_900_000)}`, /Max Record Size/],
-])('a file %s without end is refused and holds up nobody', async (_, content, says) => {
+])('a huge file %s is refused without blocking other requests', async (_, content, says) => {
   await send('orderId,orderAmount\n');
   const { result, pause } = await longestPause(() => send(content));
   expect(result.status).toBe(422);

@@ -50,8 +50,8 @@ const signalsOf = async (transactionId: string) => {
 const decide = (who: Member, id: string, decision = 'released') =>
   as(who)(`PUT /admin/affiliate/holds/${id}`, { decision, reason: 'I asked the shop.' });
 
-describe('where nothing but a treasurer’s file says whose an order is', () => {
-  test('it is held until somebody else has decided, and no batch pays it', async () => {
+describe('an order that only a treasurer’s file attributes', () => {
+  test('is held until someone else decides, and is in no payout batch', async () => {
     const details = { method: 'paypal', email: 'friend@pay.example' };
     await as(friend)('PUT /affiliate/payout-details', { details, currentPassword: password });
     const row = `FAKE-1,9000,9000,locked,${await dealOf(friend)},`;
@@ -74,14 +74,14 @@ describe('where nothing but a treasurer’s file says whose an order is', () => 
     expect((await decide(colleague, order._id)).body.data).toMatchObject({ status: 'payable', isHeld: false });
   });
 
-  test('it is held whatever it says first: its amounts can be corrected later', async () => {
+  test('is held even if its first amounts are zero, since a later file can correct them', async () => {
     const dealId = await dealOf(friend);
     await bringRow(treasurer, `FAKE-2,0,0,open,${dealId},`);
     expect(await bringRow(treasurer, `FAKE-2,9000,9000,locked,${dealId},`)).toMatchObject({ failed: 0 });
     expect(await find('FAKE-2')).toMatchObject({ status: 'pending', isHeld: true });
   });
 
-  test('somebody else is told, and not who brought it', async () => {
+  test('notifies other treasurers, but not the one who imported it', async () => {
     await site.drain();
     const [bringer, other] = [await site.staff('treasurer'), await site.staff('treasurer')];
     await bringRow(bringer, `FAKE-3,90,9,locked,${await dealOf(friend)},`);
@@ -92,7 +92,7 @@ describe('where nothing but a treasurer’s file says whose an order is', () => 
     expect(await told(bringer)).toEqual([]);
   });
 
-  test('a click of ours says it as well, and an admin answers for the site alone', async () => {
+  test('is not held if a click of the site confirms it, or if an admin imported it instead', async () => {
     const { clickId } = await follow(site, await dealOf(friend));
     await bringRow(treasurer, `REAL-1,100,10,locked,,${clickId}`);
     expect(await find('REAL-1')).toMatchObject({ status: 'payable', isHeld: false });
@@ -101,8 +101,8 @@ describe('where nothing but a treasurer’s file says whose an order is', () => 
   });
 });
 
-describe('of what is their own, a treasurer’s file', () => {
-  test('names no deal and corrects no amounts, pending ones included', async () => {
+describe('a treasurer’s file about their own orders', () => {
+  test('can’t name their deal or correct amounts, not even pending ones', async () => {
     const dealId = await dealOf(treasurer);
     const own = await bringRow(treasurer, `TX-9,900,90,open,${dealId},`);
     expect(own).toMatchObject({ created: 0, failed: 1, errors: [{ message: expect.stringContaining('about you') }] });
@@ -113,7 +113,7 @@ describe('of what is their own, a treasurer’s file', () => {
     expect(await find('TX-10')).toMatchObject({ status: 'pending', commission: 90 });
   });
 
-  test('makes nothing payable by way of another’s report that doesn’t name the click', async () => {
+  test('makes nothing payable through another person’s report that doesn’t name the click', async () => {
     const { clickId } = await follow(site, await dealOf(treasurer));
     await bringRow(treasurer, `TX-11,900,90,open,,${clickId}`);
     await bringRow(admin, 'TX-11,900,90,locked,,');
@@ -127,7 +127,7 @@ describe('of what is their own, a treasurer’s file', () => {
     expect(await find('TX-11')).toMatchObject({ status: 'payable', commission: 80 });
   });
 
-  test('counts once another’s report names the click, too', async () => {
+  test('counts once another person’s report also names the click', async () => {
     const { clickId } = await follow(site, await dealOf(treasurer));
     await bringRow(treasurer, `TX-12,900,90,open,,${clickId}`);
     await bringRow(admin, `TX-12,900,90,open,,${clickId}`);
@@ -136,7 +136,7 @@ describe('of what is their own, a treasurer’s file', () => {
   });
 });
 
-describe('how files are read, where a treasurer taught it', () => {
+describe('a column mapping that a treasurer set up', () => {
   const generous = statesOf({ open: 'payable' });
   const columnsFor = async (who: Member, to: TestPartner) => {
     const form = new FormData();
@@ -145,7 +145,7 @@ describe('how files are read, where a treasurer taught it', () => {
     return (await site.call(path, { as: who, body: form })).body.data;
   };
 
-  test('is shown to whoever uses it next, who has to send it', async () => {
+  test('must be reviewed and sent along by the next person who uses it', async () => {
     const taught = await addPartner(site, admin, newShop());
     await bring(treasurer, ['M-1,900,90,open,,'], generous, taught);
     expect((await bring(treasurer, ['M-2,900,90,open,,'], null, taught)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('how files are read, where a treasurer taught it', () => {
     expect((await bring(treasurer, ['M-5,900,90,open,,'], null, taught)).status).toBe(200);
   });
 
-  test('is asked about again once a treasurer has changed it, and not of what an admin taught', async () => {
+  test('needs confirming whenever a treasurer changes it, unlike a mapping that an admin set up', async () => {
     const taught = await addPartner(site, admin, newShop());
     await bring(admin, ['N-1,900,90,open,,'], usual, taught);
     expect(await columnsFor(treasurer, taught)).toMatchObject({ isRemembered: true, needsConfirming: false });

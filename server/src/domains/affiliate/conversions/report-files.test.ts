@@ -44,7 +44,7 @@ test.each([
   ['skimlinks', 3, 0],
   ['sovrn', 2, 0],
   ['amazon', 4, 0],
-] as const)('a report of %s is read as it is, and again without harm', async (network, rows, foreign) => {
+] as const)('a report of %s is imported as is, and a repeat changes nothing', async (network, rows, foreign) => {
   const partner = await addPartner(site, admin, newShop(), { preset: network });
   const text = reportOf(network);
   const columns = await columnsOf(partner, text);
@@ -58,7 +58,7 @@ test.each([
   expect(await storedOf(partner)).toEqual(before);
 });
 
-test('a report moves commissions on as it says: declined, approved, and cleared where the network was paid', async () => {
+test('a report rejects, approves and makes commissions payable, and a later one corrects them', async () => {
   const shop = newShop();
   const partner = await addPartner(site, admin, shop, { preset: 'awin' });
   const dealId = await site.deal(author, { dealURL: `https://${shop}/lamp` });
@@ -88,7 +88,7 @@ test('a report moves commissions on as it says: declined, approved, and cleared 
   ]);
 });
 
-test('rows of one order are commissions of their own, and a refund takes back exactly what was given', async () => {
+test('rows of one order become separate commissions, and a refund row takes back exactly its amount', async () => {
   const partner = await addPartner(site, admin, newShop(), { preset: 'rakuten' });
   await take(partner, reportOf('rakuten'));
   expect(await storedOf(partner)).toMatchObject([
@@ -98,7 +98,7 @@ test('rows of one order are commissions of their own, and a refund takes back ex
   ]);
 });
 
-test('a report without any number of its rows is told apart by its columns; equal rows are counted', async () => {
+test('report rows without an ID are told apart by their columns, and equal rows count separately', async () => {
   const partner = await addPartner(site, admin, newShop(), { preset: 'amazon' });
   const text = reportOf('amazon');
   const columns = await columnsOf(partner, text);

@@ -33,19 +33,19 @@ describe('the header of a report', () => {
     ['is the first row of an empty file', [], 0],
   ])('%s', (_, rows, at) => expect(headerAt(rows, undefined, 10)).toBe(at));
 
-  test('is looked for in the first rows alone', () => {
+  test('is searched for in the first rows only', () => {
     const rows = [['Report'], ['of March'], header];
     expect([headerAt(rows, undefined, 3), headerAt(rows, undefined, 2)]).toEqual([2, 0]);
   });
 
-  test('is known by the words of its network', () => {
+  test('is recognised by the column names of its network', () => {
     const rows = [['Amount'], ['Order Ref', 'Sale Amount Amount', 'Commission Amount Amount']];
     expect([headerAt(rows, awin, 10), headerAt(rows, undefined, 10)]).toEqual([1, 0]);
   });
 });
 
-describe('how a file is probably to be read', () => {
-  test('is said by the network’s words first, then by the usual ones', () => {
+describe('the guessed mapping of a file', () => {
+  test('uses the network’s column names first, then the usual ones', () => {
     const header = ['Transaction ID', 'ID', 'Sale Amount', 'Amount', 'Click Ref', 'Whatever'];
     expect(guessMapping(header, awin, zone).columns).toEqual({
       transactionId: 'ID',
@@ -55,7 +55,7 @@ describe('how a file is probably to be read', () => {
     expect(guessMapping(header, undefined, zone).columns).toMatchObject({ transactionId: 'Transaction ID' });
   });
 
-  test('takes a network’s notation and states, and the site’s where none is known', () => {
+  test('uses the network’s notation and states, or the site’s if the network is unknown', () => {
     expect(guessMapping([], awin, zone)).toMatchObject({ decimal: '.', dateOrder: 'ymd', states: awin.states });
     expect(guessMapping([], undefined, zone)).toEqual({
       columns: {},
@@ -68,7 +68,7 @@ describe('how a file is probably to be read', () => {
     });
   });
 
-  test('tells rows apart by several columns only where none does by itself', () => {
+  test('identifies rows by several columns only if there is no single ID column', () => {
     const header = ['Earnings', 'Tracking ID', 'ASIN', 'Date Shipped'];
     expect(guessMapping(header, amazon, zone).keyColumns).toEqual(['Tracking ID', 'ASIN', 'Date Shipped']);
     for (const id of ['Transaction ID', 'Order ID'])
@@ -76,7 +76,7 @@ describe('how a file is probably to be read', () => {
   });
 });
 
-test('a remembered mapping fits a header that still has all its columns, in whatever order', () => {
+test('a remembered mapping fits a header that still has all its columns, in any order', () => {
   const known = mapping({ transactionId: 'ID', orderAmount: 'Sum' }, ['Day']);
   expect(fitsHeader(known, ['Sum', 'More', 'Day', 'ID'])).toBe(true);
   for (const header of [['Sum', 'Day'], ['Sum', 'ID'], ['sum', 'ID', 'Day'], []])
@@ -89,7 +89,7 @@ test.each([
   ['what the order came to, of orders', mapping({ orderId: 'Order' }), ['orderAmount']],
   ['what tells rows apart', mapping({ orderAmount: 'Sum' }), ['transactionId']],
   ['nothing, where several columns tell them apart', mapping({ orderAmount: 'Sum' }, ['Day', 'Item']), []],
-])('before rows can be read it has to be chosen: %s', (_, known, missing) => {
+])('columns that are still missing before rows can be read: %s', (_, known, missing) => {
   expect(missingFields(known)).toEqual(missing);
 });
 
@@ -108,7 +108,7 @@ describe('a network’s word for a state', () => {
     expect(words.map((word) => stateOf(word, {}))).toEqual(words.map(() => state));
   });
 
-  test('means what was said of it, whatever it usually means', () => {
+  test('means what the mapping says, regardless of its usual meaning', () => {
     const known = { locked: 'payable', void: 'pending', 'in prüfung': 'pending' } as const;
     expect(['Locked', 'VOID ', 'In Prüfung', 'paid'].map((word) => stateOf(word, known))).toEqual([
       'payable',
@@ -119,14 +119,14 @@ describe('a network’s word for a state', () => {
   });
 });
 
-test('a column of its own says that the money is there, or that it is not', () => {
+test('a separate column can say whether a commission is cleared', () => {
   const yes = ['yes', 'TRUE', '1', ' paid ', 'Cleared', 'payable', 'ja', 'oui', 'sí', '2026-03-01', '2026-03-01 12:00'];
   const no = ['', 'no', '0', 'false', 'unpaid', 'not paid', 'yesterday', '11', 'nein', '26-03-01'];
   expect(yes.filter((text) => !isCleared(text))).toEqual([]);
   expect(no.filter(isCleared)).toEqual([]);
 });
 
-describe('an amount with a given mark of decimals', () => {
+describe('an amount with a given decimal separator', () => {
   test.each([
     ['1,299.00', '.', 1299],
     ['1.299,00', ',', 1299],
@@ -146,7 +146,7 @@ describe('an amount with a given mark of decimals', () => {
     ['(5.50)', '.', -5.5],
     ['(5.50 USD)', '.', -5.5],
     ['0', '.', 0],
-  ] as const)('%s by %s is %d', (text, decimal, amount) => {
+  ] as const)('%s with %s is read as %d', (text, decimal, amount) => {
     expect(readPlainAmount(text, decimal)).toBe(amount);
   });
 
@@ -168,14 +168,14 @@ describe('an amount with a given mark of decimals', () => {
     '1,2345',
     ',500',
     '1,000,00',
-  ])('%j is none', (text) => expect(readPlainAmount(text, '.')).toBeUndefined());
+  ])('%j is not an amount', (text) => expect(readPlainAmount(text, '.')).toBeUndefined());
 
-  test('may have its digits in groups as India writes them', () => {
+  test('may group its digits the Indian way, but must use the given separator', () => {
     expect([readPlainAmount('12,34,567.50', '.'), readPlainAmount('1,299', '.')]).toEqual([1_234_567.5, 1_299]);
     expect([readPlainAmount('12.50', ','), readPlainAmount('1.299', ',')]).toEqual([undefined, 1_299]);
   });
 
-  test('is read back as it was written, in both notations', () => {
+  test('is read back as written in English and German notation', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.boolean(), (cents, isNegative) => {
         const written = (isNegative ? -cents : cents) / 100;
@@ -187,7 +187,7 @@ describe('an amount with a given mark of decimals', () => {
   });
 });
 
-test('a macro that a network left as it is was not filled', () => {
+test('a macro that a network left in place counts as unfilled', () => {
   const left = ['{ActionId}', '[[[oid]]]', '!!!clickRef!!!', '^^^ref^^^', 'null', 'undefined', ' {x} '];
   const filled = ['', '7', '{', 'a{b}', '[x]', '!!!', 'nullify', '^^^'];
   expect(left.filter((value) => !isUnfilled(value))).toEqual([]);

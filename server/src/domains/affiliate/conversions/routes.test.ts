@@ -25,7 +25,7 @@ async function order(fields: object = {}) {
 }
 
 describe('a postback', () => {
-  test('becomes a commission of who posted the deal, by the rate and the share of that day', async () => {
+  test('becomes a commission of the deal’s author, at the rate and share of its time', async () => {
     const { status, body } = await report(site, partner, await order({ orderAmount: 99.99 }));
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ status: 'pending', commission: 4.49, isAttributed: true });
@@ -48,7 +48,7 @@ describe('a postback', () => {
     expect(find(body.data._id)).toMatchObject({ sharePercent: 50, memberShare: 2.24 });
   });
 
-  test('that is forged, replayed late or changed on the way is refused, and leaves nothing', async () => {
+  test('that is forged, sent too late or early, or tampered with is refused and stores nothing', async () => {
     const message = await order();
     const count = (await stored()).length;
     const text = JSON.stringify({ ...message, currency: 'USD' });
@@ -69,7 +69,7 @@ describe('a postback', () => {
     expect((await report(site, partner, message, { late: 299 })).status).toBe(200);
   });
 
-  test('counts once however often it comes, also at once', async () => {
+  test('counts once, however often and concurrently it is sent', async () => {
     const message = await order();
     const replies = await Promise.all(Array.from({ length: 8 }, () => report(site, partner, message)));
     const again = await report(site, partner, message);
@@ -80,7 +80,7 @@ describe('a postback', () => {
     expect(found).toHaveLength(1);
   });
 
-  test('corrects amounts while it is pending, and is refused once it is settled', async () => {
+  test('corrects amounts while the commission is pending, and is refused once it is settled', async () => {
     const message = await order();
     const { _id } = (await report(site, partner, message)).body.data;
     const corrected = await report(site, partner, { ...message, orderAmount: 50 }, { late: -1 });
@@ -92,7 +92,7 @@ describe('a postback', () => {
     expect((await report(site, partner, message, { late: -3 })).body.code).toBe('conversion_settled');
   });
 
-  test('that was signed before the latest one of its order changes nothing, and is answered with what stands', async () => {
+  test('that was signed before the latest one of its order changes nothing and returns the current state', async () => {
     const message = await order();
     const now = site.context.clock().getTime();
     const say = (orderAmount: number, late: number, fields = {}) =>
@@ -110,7 +110,7 @@ describe('a postback', () => {
     expect((await say(100, 5, { status: 'cancelled' })).body.data.status).toBe('rejected');
   });
 
-  test('takes an order back: rejected while pending, reversed once approved, and again without harm', async () => {
+  test('can cancel an order: a pending one is rejected, an approved one reversed, a repeat is harmless', async () => {
     const [pending, approved] = [await order(), await order()];
     await report(site, partner, pending);
     await move((await report(site, partner, approved)).body.data._id, { status: 'approved' });
@@ -132,13 +132,13 @@ describe('a postback', () => {
     ['an order to come', { occurredAt: new Date(Date.now() + 3_600_000).toISOString() }],
     ['no order id', { orderId: ' ' }],
     ['unknown fields', { memberShare: 100 }],
-  ])('%s is refused and not stored', async (_, fields) => {
+  ])('with an invalid field is refused and not stored: %s', async (_, fields) => {
     const count = (await stored()).length;
     expect((await report(site, partner, await order(fields))).status).toBe(422);
     expect(await stored()).toHaveLength(count);
   });
 
-  test('whose click is unknown, too old or another partner’s stays unattributed: all is the site’s', async () => {
+  test('whose click is unknown, too old or another partner’s is unattributed: the site keeps everything', async () => {
     const shop = newShop();
     const other = await addPartner(site, admin, shop);
     const foreign = await follow(site, await site.deal(author, { dealURL: `https://${shop}/x` }));
@@ -166,7 +166,7 @@ describe('a file of orders', () => {
     return site.call(`POST /admin/affiliate/partners/${partner.id}/conversions`, { as: admin, body: form });
   };
 
-  test('is rehearsed without a trace, then taken in, and again without harm; bad rows are named', async () => {
+  test('can be tested by a dry run, then imported, then repeated harmlessly; invalid rows are reported', async () => {
     const { clickId } = await follow(site, dealId);
     const rows = [
       'Order ID;Amount;Commission;Click ID;Deal ID;Date;Status',
@@ -210,7 +210,7 @@ describe('a file of orders', () => {
     expect((await send(changed)).body.data).toMatchObject({ changed: 2, created: 0 });
   });
 
-  test('that is none is refused', async () => {
+  test('that is malformed, empty or too long is refused', async () => {
     expect((await send('a,b\n1,2\n')).status).toBe(422);
     expect((await send('')).status).toBe(422);
     expect((await send(`orderId,orderAmount\n${'x,1\n'.repeat(5_001)}`)).status).toBe(422);

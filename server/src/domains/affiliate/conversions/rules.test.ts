@@ -12,11 +12,11 @@ describe('the header of a file of orders', () => {
     ['dealId', ['Deal ID', 'deal']],
     ['occurredAt', ['occurred_at', 'Date', 'order date', 'transaction date']],
     ['status', ['STATUS']],
-  ])('names %s in any of its spellings', (column, spellings) => {
+  ])('recognises %s in any of its spellings', (column, spellings) => {
     for (const spelling of spellings) expect(readHeader(['other', spelling])).toEqual({ [column]: 1 });
   });
 
-  test('the first of two columns of one meaning counts; unknown ones are left alone', () => {
+  test('uses the first of two columns with the same meaning and ignores unknown ones', () => {
     expect(readHeader(['Advertiser', 'amount', 'Order value', 'order'])).toEqual({ orderAmount: 1, orderId: 3 });
     expect(readHeader([])).toEqual({});
   });
@@ -33,11 +33,11 @@ test.each([
   ['1.299,00', 1299],
   ['5 USD', 5],
   ['.5', 0.5],
-])('the amount %s is %d', (text, amount) => {
+])('the amount %s is read as %d', (text, amount) => {
   expect(readOrderAmount(text)).toBe(amount);
 });
 
-test.each(['', '1.299', '€5', 'abc', 'x5', '1e3', '$'])('%j is no amount and left to be refused', (text) => {
+test.each(['', '1.299', '€5', 'abc', 'x5', '1e3', '$'])('%j is not an amount and is returned unchanged', (text) => {
   expect(readOrderAmount(text)).toBe(text);
 });
 
@@ -56,25 +56,25 @@ test.each([
   ['on 2026-03-05 14:00', 'on 2026-03-05 14:00'],
   ['2026-03-05 14', '2026-03-05 14'],
   ['yesterday', 'yesterday'],
-])('the time %s is %s', (text, time) => {
+])('the time %s is read as %s', (text, time) => {
   expect(readTime(text)).toBe(time);
 });
 
 test.each([
   [['', 'pending', 'New', 'APPROVED', 'confirmed', 'locked', 'paid'], 'pending'],
   [['cancelled', 'Canceled', 'rejected', 'declined', 'reversed', 'refunded', 'returned', 'void'], 'cancelled'],
-])('networks say %j for an order that is %s', (words, status) => {
+])('the network states %j mean that an order is %s', (words, status) => {
   expect(words.map(readStatus)).toEqual(words.map(() => status));
 });
 
 test.each(['Shipped', 'not pending', 'pending?', 'unpaid', 'void since', 'avoid'])(
-  'an unknown state is left to be refused: %s',
+  'an unknown state is returned unchanged: %s',
   (word) => {
     expect(readStatus(word)).toBe(word);
   },
 );
 
-test('a message is believed for a while before and after its time', () => {
+test('a message is timely within 300 seconds before or after its timestamp', () => {
   const now = new Date('2026-03-05T14:00:00Z');
   const seconds = now.getTime() / 1000;
   for (const apart of [0, 300, -300]) expect(isTimely(String(seconds + apart), now, 300)).toBe(true);

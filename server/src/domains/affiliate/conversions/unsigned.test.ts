@@ -32,7 +32,7 @@ let told = 0;
 const newId = () => `impact.${++told}.${crypto.randomUUID().slice(0, 8)}`;
 
 describe('an unsigned postback', () => {
-  test('becomes a commission of who posted the deal, by a click id of 32 letters and digits', async () => {
+  test('becomes a commission of the deal’s author, found by a click ID of 32 hex digits', async () => {
     const { clickId } = await follow(site, dealId);
     expect(clickId).toMatch(/^[0-9a-f]{32}$/);
     const transaction = newId();
@@ -46,7 +46,7 @@ describe('an unsigned postback', () => {
     expect(await found(transaction)).toHaveLength(1);
   });
 
-  test('asked for its head alone records nothing; names are kept without unseen signs, times have years of calendars', async () => {
+  test('is ignored as a HEAD request, loses invisible characters of its ID, and needs a plausible year', async () => {
     const transaction = newId();
     const amounts = { amount: '10', commission: '1' };
     const head = site.call(`HEAD ${path}?${new URLSearchParams({ transaction, ...amounts })}`);
@@ -57,20 +57,20 @@ describe('an unsigned postback', () => {
     expect(early).toMatchObject({ status: 422, body: { code: 'invalid' } });
   });
 
-  test('of one order can be several transactions', async () => {
+  test('can report several transactions of one order', async () => {
     const [one, two] = [newId(), newId()];
     for (const transaction of [one, two]) await tell({ transaction, order: 'B-7', amount: '10', commission: '1' });
     expect(await found('B-7')).toHaveLength(2);
   });
 
-  test('counts macros that nobody filled in as nothing', async () => {
+  test('ignores macros that the network didn’t fill in', async () => {
     const transaction = newId();
     const query = { transaction, click: '{SubId1}', amount: '10', commission: '!!!commission!!!', time: '[[[time]]]' };
     expect((await tell(query)).status).toBe(200);
     expect(await found(transaction)).toMatchObject([{ deal: null, commission: 0.45 }]);
   });
 
-  test('moves no money that is booked: what it says is kept for an admin to see', async () => {
+  test('can’t change booked money; the state it reports is only kept for admins to see', async () => {
     const transaction = newId();
     await tell({ transaction, amount: '100', commission: '10', status: 'APPROVED' });
     const [first] = await found(transaction);
@@ -81,7 +81,7 @@ describe('an unsigned postback', () => {
     expect((await tell({ transaction, amount: '100', commission: '90' })).body.code).toBe('conversion_settled');
   });
 
-  test('corrects and takes back what is pending', async () => {
+  test('can correct and cancel a pending commission', async () => {
     const transaction = newId();
     await tell({ transaction, amount: '100', commission: '10' });
     await tell({ transaction, amount: '80', commission: '8' });
@@ -89,7 +89,7 @@ describe('an unsigned postback', () => {
     expect((await tell({ transaction, status: 'reversed' })).body.data.status).toBe('rejected');
   });
 
-  test('in another currency is settled by the rate of its day, and kept as it was reported', async () => {
+  test('in another currency needs an exchange rate, is converted by it, and keeps the reported amounts', async () => {
     const transaction = newId();
     const query = { transaction, amount: '100.00', commission: '10.00', currency: 'EUR' };
     expect((await tell(query)).body.code).toBe('no_exchange_rate');
@@ -110,14 +110,14 @@ describe('an unsigned postback', () => {
     ['in a state that nobody knows', { status: 'odd' }],
     ['of a time that is none', { time: 'soon' }],
     ['in a currency that is none', { currency: 'dollars' }],
-  ])('%s is refused and leaves nothing', async (_, fields) => {
+  ])('%s is refused and stores nothing', async (_, fields) => {
     const transaction = newId();
     const query = { transaction, amount: '100', commission: '10', ...fields };
     expect((await tell(query)).status).toBe(422);
     expect(await found(transaction)).toEqual([]);
   });
 
-  test('with another key, of no partner, or turned off gets 401', async () => {
+  test('with a wrong or replaced key, for an unknown partner, or turned off gets 401', async () => {
     const query = { transaction: newId(), amount: '10' };
     const wrong = [`/affiliate/postback/${partner.slug}/guess`, `/affiliate/postback/nobody/guess`];
     for (const at of wrong) expect((await tell(query, at)).body.code).toBe('bad_signature');
@@ -131,7 +131,7 @@ describe('an unsigned postback', () => {
     expect((await tell(query, after)).status).toBe(401);
   });
 
-  test('from elsewhere than the partner says gets 401', async () => {
+  test('from outside the partner’s IP ranges gets 401', async () => {
     const other = await addPartner(site, admin, newShop(), { postbackRanges: ['203.0.113.7/24'] });
     const { body } = await as(admin)(`GET /admin/affiliate/partners/${other.id}`);
     expect(body.data.postbackRanges).toEqual(['203.0.113.0/24']);
@@ -142,7 +142,7 @@ describe('an unsigned postback', () => {
   });
 });
 
-test('a catch-all partner takes every shop that no other has, and there is one of them', async () => {
+test('a catch-all partner serves every shop without a partner of its own, and only one can exist', async () => {
   const shop = newShop();
   const lonely = await site.deal(await site.member(), { dealURL: `https://${shop}/pan` });
   expect((await follow(site, lonely)).location).toBe(`https://${shop}/pan`);

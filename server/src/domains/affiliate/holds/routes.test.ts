@@ -46,7 +46,7 @@ const decide = (id: string, decision: string, reason = 'Looked at it.') =>
   as(admin)(`PUT /admin/affiliate/holds/${id}`, { decision, reason });
 const move = (id: string, status: string) => as(admin)(`PUT /affiliate/commission/${id}/status`, { status });
 
-test('an order through the own link is held: nothing is owed for it until somebody releases it', async () => {
+test('an order through the member’s own link is held and can’t be approved until it is released', async () => {
   const { member, dealId } = await author();
   const id = await order(await click(dealId, home));
   expect(await signalsOf(id)).toEqual(['own_link']);
@@ -63,14 +63,14 @@ test('an order through the own link is held: nothing is owed for it until somebo
   expect(decided).toMatchObject({ decision: 'released', reason: 'Looked at it.', by: admin.username });
 });
 
-test('so is one that its network first reports without amounts, whatever it is worth later', async () => {
+test('an order through the own link is held even if its network first reports it without amounts', async () => {
   const { member, dealId } = await author();
   const id = await order(await click(dealId, home), { orderAmount: 0, commission: 0 });
   expect(await signalsOf(id)).toEqual(['own_link']);
   expect(await commission(member, id)).toMatchObject({ isHeld: true });
 });
 
-test('what is held can be rejected, with the reason in the log', async () => {
+test('a held order can be rejected, with the reason in the audit log', async () => {
   const { member, dealId } = await author();
   const id = await order(await click(dealId, home));
   expect((await decide(id, 'rejected', 'Bought it himself.')).body.data).toMatchObject({ status: 'rejected' });
@@ -96,7 +96,7 @@ describe('an order is not held', () => {
   });
 });
 
-test('the third order of one address in a day is held, as is one before its click', async () => {
+test('the third order from one address in a day is held, and so is an order placed before its click', async () => {
   const { member } = await author();
   const buy = async (more = {}) => order(await click(await newDeal(member), elsewhere), more);
   expect(await signalsOf(await buy())).toBeUndefined();
@@ -108,7 +108,7 @@ test('the third order of one address in a day is held, as is one before its clic
   expect(await signalsOf(id)).toEqual(['impossible_time']);
 });
 
-test('a report moves what is held on once it is released, to where the network says that it is', async () => {
+test('releasing a held order moves it to the status that its network reported', async () => {
   const { member, dealId } = await author();
   const clickId = await click(dealId, home);
   const columns = {
@@ -130,7 +130,7 @@ test('a report moves what is held on once it is released, to where the network s
   expect((await decide(data[0]._id, 'released')).body.data).toMatchObject({ status: 'approved', isHeld: false });
 });
 
-test('a rate is one of clicks that can be told apart: orders behind an unknown proxy are not held for it', async () => {
+test('the order rate counts only visitors who can be told apart, so an unknown proxy holds no orders', async () => {
   const { member } = await author('10.0.0.7');
   const buy = async (from: string) => order(await click(await newDeal(member), from));
   for (let bought = 0; bought < 12; bought += 1) expect(await signalsOf(await buy('10.0.0.7'))).toBeUndefined();
@@ -139,19 +139,19 @@ test('a rate is one of clicks that can be told apart: orders behind an unknown p
   expect(await signalsOf(await buy('8.8.10.8'))).toEqual(['rate']);
 });
 
-test('the database lets nothing that is held be owed', async () => {
+test('the database refuses to approve a held order', async () => {
   const { dealId } = await author();
   const id = await order(await click(dealId, home));
   const approve = sql`update commissions set status = 'approved', approved_at = now() where id = ${id}`;
   await expect(approve.execute(site.context.database)).rejects.toThrow(`commission ${id} is held`);
 });
 
-describe('whoever sends every click with the wish not to be followed', () => {
+describe('a member whose clicks all ask not to be tracked', () => {
   const asking = [{ dnt: '1' }, { 'sec-gpc': '1' }];
   const buy = async (member: Member, bought: number) =>
     order(await click(await newDeal(member), home, asking[bought % 2]));
 
-  test('has their orders held from the fourth on; orders of other browsers are not, and bring them back below', async () => {
+  test('has orders held from the fourth on, until enough orders from other browsers balance them', async () => {
     const { member } = await author();
     for (let bought = 0; bought < 3; bought += 1) expect(await signalsOf(await buy(member, bought))).toBeUndefined();
     expect(await signalsOf(await buy(member, 3))).toEqual(['untracked']);
@@ -162,12 +162,12 @@ describe('whoever sends every click with the wish not to be followed', () => {
     expect(await signalsOf(await buy(member, 5))).toBeUndefined();
   });
 
-  test('keeps nobody else’s orders waiting: what is counted is one member’s', async () => {
+  test('doesn’t cause another member’s orders to be held', async () => {
     const { member } = await author();
     expect(await signalsOf(await buy(member, 0))).toBeUndefined();
   });
 
-  test('is no exception where most readers of the site do', async () => {
+  test('has no orders held on a site where most visitors ask the same', async () => {
     const readers = await author('9.9.9.10');
     const theirs = await click(readers.dealId, elsewhere, { 'sec-gpc': '1' });
     await Promise.all(Array.from({ length: 100 }, () => order(theirs)));

@@ -209,7 +209,7 @@ async function compareBooks(context: Context): Promise<void> {
   expect(told.owed).toBe(Number(told.earned) - Number(told.paid));
 }
 
-test('whatever happens, and whatever happens at once, the books add up and agree with the commissions', async () => {
+test('after any concurrent steps the ledger balances and agrees with commissions, payments and payouts', async () => {
   const lanes = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(lanes, async (groups) => {
@@ -231,7 +231,7 @@ describe('the database', () => {
       for (const statement of statements) await statement.execute(database);
     });
 
-  test('refuses amounts that do not add up to nothing, and transactions without any', async () => {
+  test('refuses transactions without entries, with amounts that don’t sum to zero, or for a payout twice', async () => {
     await sql`insert into payouts (created_at) values (now())`.execute(site.context.database);
     const entry = (cents: number) => sql`
       insert into ledger_entries (transaction_id, account, member_id, cents)
@@ -245,7 +245,7 @@ describe('the database', () => {
     await expect(run(other, entry(5), entry(-5))).rejects.toThrow('ledger_transactions_payout');
   });
 
-  test('lets nobody rewrite the books', async () => {
+  test('refuses to delete, update or truncate ledger rows', async () => {
     for (const table of ['ledger_transactions', 'ledger_entries']) {
       await expect(run(sql`delete from ${sql.table(table)}`)).rejects.toThrow('only ever added to');
       await expect(run(sql`update ${sql.table(table)} set id = default`)).rejects.toThrow('only ever added to');

@@ -22,21 +22,21 @@ test('an approved commission is owed by the partner, and shared by the member an
   ]);
 });
 
-test('nothing is written of an account that does not change', () => {
+test('an account that does not change gets no entry', () => {
   const alone = entriesOfApproval({ ...earned, memberId: null, memberCents: 0 });
   expect(alone.map(({ account }) => account)).toEqual(['partner_receivable', 'site_revenue']);
   expect(entriesOfApproval({ ...earned, commissionCents: 0, memberCents: 0 })).toEqual([]);
   expect(entriesOfPayment('7', 0)).toEqual([]);
 });
 
-test('a payment lessens what is owed to the member by what they got', () => {
+test('a payment to a member reduces what is owed to them by its amount', () => {
   expect(entriesOfPayment('7', 500)).toEqual([
     { account: 'member_payable', partnerId: null, memberId: '7', cents: 500 },
     { account: 'member_paid', partnerId: null, memberId: '7', cents: -500 },
   ]);
 });
 
-test('whatever is booked adds up to nothing, and what is reversed was never there', () => {
+test('every booking sums to zero, and a reversal exactly negates its approval', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 });
   const sum = (entries: readonly Entry[]) => entries.reduce((total, entry) => total + entry.cents, 0);
   fc.assert(
@@ -56,7 +56,7 @@ test('whatever is booked adds up to nothing, and what is reversed was never ther
 const lines = (entries: readonly Entry[]) =>
   entries.map(({ account, partnerId, memberId, cents }) => `${account} ${partnerId ?? memberId ?? 'site'} ${cents}`);
 
-test('a correction books the difference alone, upwards and downwards', () => {
+test('a correction books only the difference, upwards and downwards', () => {
   const corrected = { ...earned, commissionCents: 649, memberCents: 324 };
   expect(lines(entriesOfAdjustment(earned, corrected))).toEqual([
     'partner_receivable 3 200',
@@ -71,7 +71,7 @@ test('a correction books the difference alone, upwards and downwards', () => {
   expect(entriesOfAdjustment(earned, earned)).toEqual([]);
 });
 
-test('what a partner pays waits to be allocated, with the fee that was kept back and without the tax', () => {
+test('a partner’s payment is unallocated at first, plus the fee that was kept back and less the tax', () => {
   expect(lines(entriesOfReceipt({ partnerId: '3', amountCents: 10_700, feeCents: 300, taxCents: 1_000 }))).toEqual([
     'partner_paid 3 10700',
     'site_fees site 300',
@@ -84,13 +84,13 @@ test('what a partner pays waits to be allocated, with the fee that was kept back
   ]);
 });
 
-test('what is allocated or written off the partner owes no longer; what was paid for nothing known is a difference', () => {
+test('allocations and write-offs reduce what a partner owes; a payment for nothing known is a difference', () => {
   expect(lines(entriesOfAllocation('3', 500))).toEqual(['partner_unallocated 3 500', 'partner_receivable 3 -500']);
   expect(lines(entriesOfWriteOff('3', 500))).toEqual(['site_written_off site 500', 'partner_receivable 3 -500']);
   expect(lines(entriesOfDifference('3', 500))).toEqual(['partner_unallocated 3 500', 'site_differences site -500']);
 });
 
-test('approved, paid by the partner, allocated and paid out, nothing is owed to anybody', () => {
+test('once a commission is approved, paid by the partner, allocated and paid out, nothing is owed', () => {
   const cents = fc.integer({ min: 1, max: 10_000_000 });
   fc.assert(
     fc.property(cents, cents, cents, (one, other, feeCents) => {

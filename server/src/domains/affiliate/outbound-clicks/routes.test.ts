@@ -30,8 +30,8 @@ async function clicksOf(dealId: string) {
 const change = (partner: TestPartner, body: object) =>
   site.call(`PUT /admin/affiliate/partners/${partner.id}`, { as: admin, body });
 
-describe('the way to a shop', () => {
-  test('leads through the partner with the address encoded whole; every answer is a stored click', async () => {
+describe('the redirect to a shop', () => {
+  test('goes through the partner with the whole URL encoded, and stores the click', async () => {
     const shop = newShop();
     const partner = await addPartner(site, admin, shop);
     const id = await dealAt(shop);
@@ -48,7 +48,7 @@ describe('the way to a shop', () => {
     ]);
   });
 
-  test('is the deal’s own where no partner has its shop, and always without affiliate link by wish', async () => {
+  test('goes straight to the deal’s URL if its shop has no partner, or if the visitor asks for that', async () => {
     const shop = newShop();
     const foreign = await dealAt(`not${shop}`);
     await addPartner(site, admin, shop);
@@ -60,7 +60,7 @@ describe('the way to a shop', () => {
     expect(await clicksOf(foreign)).toMatchObject([{ partner_id: null, is_direct: false }]);
   });
 
-  test('is never any other than the stored one, and there is none to what nobody may see', async () => {
+  test('goes only to the stored URL, and answers 404 for deals that are missing or not visible', async () => {
     const id = await dealAt(newShop());
     const { dealURL } = await urlOf(id);
     for (const query of ['?url=https://evil.example', '?to=https://evil.example', '?direct=1&url=//evil.example']) {
@@ -77,7 +77,7 @@ describe('the way to a shop', () => {
     expect(await clicksOf(pending)).toEqual([]);
   });
 
-  test('counts no HEAD, keeps programs apart, and marks what a visitor repeats within minutes', async () => {
+  test('stores no HEAD requests, and marks bots and a visitor’s repeats within minutes', async () => {
     const id = await dealAt(newShop());
     const head = await site.call(`HEAD /affiliate/redirect/${id}`);
     expect(head.status).toBe(302);
@@ -93,7 +93,7 @@ describe('the way to a shop', () => {
     expect(clicks.filter((click) => !click.is_bot && !click.is_repeat)).toHaveLength(2);
   });
 
-  test('a program behind a visitor’s address takes no click from them', async () => {
+  test('counts a visitor’s click even if a bot used the same address before', async () => {
     const id = await dealAt(newShop());
     await follow(site, id, '', 'Googlebot/2.1');
     await follow(site, id);
@@ -102,7 +102,7 @@ describe('the way to a shop', () => {
     expect(clicks.map((click) => click.is_repeat)).toEqual([false, true]);
   });
 
-  test('is shown to programs when the day has no room for more of them, and then only people are written down', async () => {
+  test('still works for bots beyond their daily limit, but then stores only the clicks of people', async () => {
     const id = await dealAt(newShop());
     await spend(site.context, 'programClicks', 'site', budgets.programClicks[0] * site.context.rateLimitScale);
     const [program, person] = await Promise.all([follow(site, id, '', 'Googlebot/2.1'), follow(site, id)]);
@@ -111,7 +111,7 @@ describe('the way to a shop', () => {
     await sql`delete from budgets where key like 'programClicks:%'`.execute(site.context.database);
   });
 
-  test('recognises nobody who asks not to be followed', async () => {
+  test('doesn’t recognise visitors who ask not to be tracked', async () => {
     const id = await dealAt(newShop());
     for (const sign of ['dnt', 'sec-gpc']) {
       const headers = { 'user-agent': browser, [sign]: '1' };
@@ -122,7 +122,7 @@ describe('the way to a shop', () => {
     expect(new Set(clicks.map(({ visitor }) => (visitor as Buffer).toString('hex'))).size).toBe(3);
   });
 
-  test('keeps of a visitor a hash that is another one each day, and nothing of a member', async () => {
+  test('stores a visitor only as a hash that changes every day, and nothing about the member', async () => {
     const id = await dealAt(newShop());
     await follow(site, id);
     site.setClock(Date.now() + 86_400_000);
@@ -153,7 +153,7 @@ describe('the way to a shop', () => {
     expect(salts).toEqual([]);
   });
 
-  test('follows at once when a partner is paused or a deal gets another address', async () => {
+  test('changes immediately when a partner is paused or a deal gets another URL', async () => {
     const shop = newShop();
     const partner = await addPartner(site, admin, shop);
     const id = await dealAt(shop);
@@ -168,7 +168,7 @@ describe('the way to a shop', () => {
     expect((await follow(site, id)).location).toContain(encodeURIComponent(dealURL));
   });
 
-  test('stores every one of many at once', async () => {
+  test('stores every one of 300 clicks at the same time', async () => {
     const id = await dealAt(newShop());
     const replies = await Promise.all(Array.from({ length: 300 }, () => follow(site, id)));
     expect(replies.every(({ status }) => status === 302)).toBe(true);
@@ -177,7 +177,7 @@ describe('the way to a shop', () => {
 });
 
 describe('partners', () => {
-  test('two active ones never share a host, whoever is quicker', async () => {
+  test('can’t be activated for a host that another active partner has', async () => {
     const shop = newShop();
     const paused = await addPartner(site, admin, shop, { status: 'paused' });
     await addPartner(site, admin, shop, { name: 'Other' });
@@ -186,7 +186,7 @@ describe('partners', () => {
     expect(reply.status).toBe(409);
   });
 
-  test('the longest host that fits decides', async () => {
+  test('are chosen by the longest matching host', async () => {
     const shop = newShop();
     await addPartner(site, admin, shop);
     const outlet = await addPartner(site, admin, `outlet.${shop}`, {
@@ -210,7 +210,7 @@ describe('partners', () => {
     ['https://click.fairtrack.example/{url}/{user}', 'something unknown'],
     ['{url}.evil.example/', 'no parameters'],
     ['{url}?a={url}', '{url} twice'],
-  ])('a template %s is refused: %s', async (linkTemplate) => {
+  ])('with the link template %s are refused: %s', async (linkTemplate) => {
     const { status, body } = await site.call('POST /admin/affiliate/partners', {
       as: admin,
       body: {
@@ -225,7 +225,7 @@ describe('partners', () => {
     expect([status, body.details?.[0]?.path]).toEqual([422, 'linkTemplate']);
   });
 
-  test('the secret is shown when it is made and never again', async () => {
+  test('have a secret that is shown only when it is created', async () => {
     const partner = await addPartner(site, admin, newShop());
     const read = await site.call(`GET /admin/affiliate/partners/${partner.id}`, { as: admin });
     expect(JSON.stringify(read.body)).not.toContain(partner.secret);
@@ -234,7 +234,7 @@ describe('partners', () => {
     expect(body.data.secret).not.toBe(partner.secret);
   });
 
-  test('one that readers were sent to cannot be deleted', async () => {
+  test('can’t be deleted once a visitor was redirected to them', async () => {
     const shop = newShop();
     const partner = await addPartner(site, admin, shop);
     await follow(site, await dealAt(shop));
@@ -250,7 +250,7 @@ describe('partners', () => {
 });
 
 describe('ranking', () => {
-  test('does not change when partners, rates and commissions do', async () => {
+  test('does not depend on partners, commission rates or affiliate clicks', async () => {
     const shop = newShop();
     const ids = [await dealAt(shop), await dealAt(newShop()), await dealAt(shop)];
     await site.call(`POST /deals/${ids[1]}/vote`, { as: await site.member(), body: { voteValue: 1 } });
@@ -272,7 +272,7 @@ describe('ranking', () => {
   });
 });
 
-test('counts by day are the same however often they are made', async () => {
+test('daily click counts stay the same when they are computed again', async () => {
   const shop = newShop();
   const partner = await addPartner(site, admin, shop);
   const id = await dealAt(shop);

@@ -4,14 +4,14 @@ import { clickIdOf, fromSubId, timeOfClick, toSubId } from './rules.ts';
 
 const at = new Date('2026-03-05T14:00:00.123Z');
 
-test('a click’s id is a UUID of version 7: its time, its version, its variant, and chance', () => {
+test('a click ID is a UUIDv7 of time, version, variant and random bits', () => {
   const random = Uint8Array.of(0xff, 0x01, 0xff, 0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x08, 0x09);
   expect(clickIdOf(at, random)).toBe('019cbe4c-577b-7f01-bf02-030405060708');
   expect(clickIdOf(at, new Uint8Array(10))).toBe('019cbe4c-577b-7000-8000-000000000000');
   expect(clickIdOf(new Date(1), new Uint8Array(10))).toMatch(/^00000000-0001-7/);
 });
 
-test('every id tells when its click was, to the millisecond, and later ones come later in order', () => {
+test('a click ID contains its time to the millisecond, and click IDs sort by time', () => {
   const time = fc.integer({ min: 0, max: 2 ** 48 - 1 });
   const random = fc.uint8Array({ minLength: 10, maxLength: 16 });
   fc.assert(
@@ -31,11 +31,11 @@ test.each([
   '019cbe4c-577b-7f01-cf02-030405060708',
   '019CBE5D-137B-7F01-BF02-030405060708',
   '019cbe4c577b7f01bf02030405060708',
-])('%j is no id of a click', (id) => {
+])('%j is not a click ID', (id) => {
   expect(timeOfClick(id)).toBeUndefined();
 });
 
-test('a click id goes through a network that refuses hyphens and writes capitals', () => {
+test('a click ID survives a network that refuses hyphens and writes capitals', () => {
   const id = '0198c5d2-7c00-7000-8000-123456789abc';
   expect(toSubId(id)).toMatch(/^[a-z0-9]{32}$/);
   for (const told of [id, toSubId(id), toSubId(id).toUpperCase(), ` ${id} `]) expect(fromSubId(told)).toBe(id);

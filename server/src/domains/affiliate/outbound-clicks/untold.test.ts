@@ -4,7 +4,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('who asks not to be followed is counted apart: neither their clicks nor their orders make a rate', async () => {
+test('untracked clicks are counted separately, and neither they nor their orders change the rate', async () => {
   const [admin, shop] = [await site.admin(), newShop()];
   const partner = await addPartner(site, admin, shop);
   const id = await site.deal(await site.member(), { dealURL: `https://${shop}/kettle` });

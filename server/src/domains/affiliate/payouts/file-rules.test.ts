@@ -8,7 +8,7 @@ const paypal = { method: 'paypal', email: 'ada@pay.example' } as const;
 const voucher = { method: 'voucher', email: 'ada@pay.example' } as const;
 const other = { method: 'other', holder: 'Ada', note: 'By hand' } as const;
 
-describe('who can be paid by a file', () => {
+describe('payment by file', () => {
   test.each([
     [null, 'EUR', 'no_details'],
     [german, 'EUR', null],
@@ -16,11 +16,11 @@ describe('who can be paid by a file', () => {
     [bank(german.iban, 'محمد'), 'EUR', 'name_unwritable'],
     [bank('SA0380000000608010167519'), 'USD', null],
     [paypal, 'EUR', null],
-  ] as const)('%j in %s: %s', (details, currency, problem) => {
+  ] as const)('for %j in %s has the problem %s', (details, currency, problem) => {
     expect(problemOf(details, currency)).toBe(problem);
   });
 
-  test('accounts by SEPA where the site counts in euros, others by hand', () => {
+  test('uses SEPA for bank accounts only in euros, and has no file for the method “other”', () => {
     expect([german, paypal, voucher, other].map((details) => kindOf(details, 'EUR'))).toEqual([
       'sepa',
       'paypal',
@@ -31,27 +31,27 @@ describe('who can be paid by a file', () => {
   });
 });
 
-test("PayPal's list has a row each without names of columns, with amounts as the country writes them", () => {
+test('the PayPal list has one row per member and no header, with amounts in local notation', () => {
   const listed = [{ email: 'ada@pay.example', amount: '1020,50', reference: 'haggle-1-2', username: 'ada' }];
   expect(paypalList(listed, { currency: 'EUR', note: 'Haggle payout 1' })).toBe(
     'ada@pay.example,"1020,50",EUR,haggle-1-2,Haggle payout 1,PAYPAL\r\n',
   );
 });
 
-test('a list of vouchers says who gets one, and nothing of it is a formula', () => {
+test('the voucher list names each recipient and escapes formulas', () => {
   const listed = [{ email: '=ada@pay.example', amount: '20.00', reference: 'haggle-1-2', username: 'ada' }];
   expect(voucherList(listed, 'USD').slice(1)).toBe(
     "email,amount,currency,reference,member\r\n'=ada@pay.example,20.00,USD,haggle-1-2,ada\r\n",
   );
 });
 
-test('what was said of a file can be taken back, and a bank can refuse what it was sent', () => {
+test('the status of a payout file can be undone, and a sent file can still fail', () => {
   const statuses = ['made', 'sent', 'failed'] as const;
   const moves = statuses.flatMap((from) => statuses.filter((to) => canMoveFile(from, to)).map((to) => `${from} ${to}`));
   expect(moves).toEqual(['made sent', 'made failed', 'sent made', 'sent failed', 'failed made']);
 });
 
-test('an account of a country of SEPA is as long as its country has them', () => {
+test('an IBAN from a SEPA country must have the length that its country uses', () => {
   expect(isValidIBAN('DE89370400440532013000')).toBe(true);
   expect(isValidIBAN('NO9386011117947')).toBe(true);
   // The check digits are right, but two digits are missing.

@@ -14,7 +14,7 @@ const remove = (id: string, member: Member) =>
   as(admin)(`POST /admin/affiliate/payouts/${id}/members/${member.id}/removal`, { reason: 'The bank sent it back.' });
 const today = () => new Date().toISOString().slice(0, 10);
 
-test('a batch becomes a file for the bank, one for PayPal and one for vouchers; each pays its own', async () => {
+test('a batch gets one file each for the bank, PayPal and vouchers, with the members paid that way', async () => {
   const [one, two] = [await bank(), await paypal()];
   await payee({ method: 'voucher', email: 'vera@pay.example' }, 60);
   await payee({ method: 'other', holder: 'Otto', note: 'By hand' });
@@ -55,7 +55,7 @@ test('a batch becomes a file for the bank, one for PayPal and one for vouchers; 
   expect(actions.filter((action: string) => action === 'payout.exported')).toHaveLength(4);
 });
 
-test('nobody is paid by two files, also of two made at once', async () => {
+test('no member is paid by two files, even if several are made at the same time', async () => {
   await bank();
   const id = await batch();
   const both = await Promise.all([make(id, 'sepa'), make(id, 'sepa'), make(id, 'sepa')]);
@@ -69,7 +69,7 @@ test('nobody is paid by two files, also of two made at once', async () => {
   await expect(twice.execute(database)).rejects.toThrow('payout_file_items_once');
 });
 
-test('a failed file can be made again, and what was said of one is taken back until then', async () => {
+test('a failed file can be made again, and until then its status can be undone', async () => {
   const member = await bank();
   const id = await batch();
   const first = (await make(id, 'sepa')).body.data._id;
@@ -96,7 +96,7 @@ test('a failed file can be made again, and what was said of one is taken back un
   expect((await move(second, { status: 'made' })).body.code).toBe('payout_closed');
 });
 
-test('cancelling a batch lets its files pay nobody', async () => {
+test('cancelling a batch invalidates its files, and its members are in the next batch', async () => {
   const member = await bank();
   const id = await batch();
   const file = (await make(id, 'sepa')).body.data._id;
@@ -108,7 +108,7 @@ test('cancelling a batch lets its files pay nobody', async () => {
   expect(data.map((row: { member: { _id: string } }) => row.member._id)).toEqual([member.id]);
 });
 
-test('a member whose money came back is taken out; the rest is paid, and they are next time', async () => {
+test('a member whose money came back is removed from the batch and is in the next one', async () => {
   const [back, stays] = [await bank(), await bank()];
   const id = await batch();
   const file = (await make(id, 'sepa')).body.data._id;
@@ -125,7 +125,7 @@ test('a member whose money came back is taken out; the rest is paid, and they ar
   expect(next).toMatchObject([{ member: { _id: back.id }, amount: 50, file: null }]);
 });
 
-test('whom no file can pay is left out with the reason, which they read themselves', async () => {
+test('a member whom no file can pay is left out with a reason that the member sees, too', async () => {
   const far = await bank('SA0380000000608010167519', 'Amal');
   const id = await batch();
   expect(await files(id)).toMatchObject({
@@ -141,7 +141,7 @@ test('whom no file can pay is left out with the reason, which they read themselv
   expect([said.status, said.body.details[0].path]).toEqual([422, 'details.holder']);
 });
 
-test('who sends the money does not decide whether somebody else looks at it', async () => {
+test('a treasurer can’t change the payout rules, and the audit log masks the payer’s IBAN', async () => {
   const rules = { payer, needsSecond: true, offersVouchers: true };
   expect((await as(treasurer)('PUT /admin/affiliate/payout-rules', rules)).status).toBe(403);
   expect((await as(treasurer)('GET /admin/affiliate/payout-rules')).body.data).toMatchObject({ payer });
@@ -152,7 +152,7 @@ test('who sends the money does not decide whether somebody else looks at it', as
   expect(log).not.toContain('3704');
 });
 
-test('of the rules of payouts only what is given changes', async () => {
+test('a change of the payout rules leaves fields that aren’t given as they are', async () => {
   await setRules({ needsSecond: true, offersVouchers: false });
   const said = await as(admin)('PUT /admin/affiliate/payout-rules', { offersVouchers: true });
   expect(said.body.data).toMatchObject({ payer, needsSecond: true, offersVouchers: true });
@@ -162,7 +162,7 @@ test('of the rules of payouts only what is given changes', async () => {
   expect(data).toMatchObject({ payer: other, needsSecond: true, offersVouchers: true });
 });
 
-test('the account is changed by whoever read it as it is', async () => {
+test('a change of the payer’s account is refused if the account was changed since it was read', async () => {
   const { bic: _, ...account } = payer;
   await setRules({ payer: account });
   const change = (holder: string, expected: object) =>
@@ -175,7 +175,7 @@ test('the account is changed by whoever read it as it is', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('vouchers are chosen where the site has them; without an account there is no file for the bank', async () => {
+test('members can choose vouchers only if the site offers them, and a bank file needs a payer’s account', async () => {
   await bank();
   await setRules({ payer: null, offersVouchers: false });
   const member = await site.member();

@@ -9,14 +9,14 @@ beforeAll(() => {
   ({ admin } = staff());
 });
 
-describe('a batch pays as its members had said when it was made', () => {
+describe('a batch pays by the details that its members had when it was made', () => {
   const change = (who: Member, email: string) =>
     as(who)('PUT /affiliate/payout-details', { details: { method: 'paypal', email }, currentPassword: password });
   const forget = (who: Member) => as(who)('DELETE /affiliate/payout-details', { currentPassword: password });
   const copies = () =>
     site.context.database.selectFrom('payout_items').select(['member_id', 'sealed']).where('sealed', 'is not', null);
 
-  test('a change or a deletion meanwhile neither turns the money elsewhere nor keeps it back, and the treasurer sees it', async () => {
+  test('later changes and deletions neither redirect nor stop the payment, and the admin area shows them', async () => {
     const [moved, gone, same] = [await paypal(), await paypal(), await paypal()];
     const id = await batch();
     await change(moved, 'elsewhere@pay.example');
@@ -39,7 +39,7 @@ describe('a batch pays as its members had said when it was made', () => {
     expect(same.id).toBeDefined();
   });
 
-  test('an account that is erased meanwhile is paid what is on its way; the copies go when the batch is closed', async () => {
+  test('an account erased meanwhile is still paid, and the copied details are deleted with the closing', async () => {
     const member = await paypal();
     const id = await batch();
     await as(member)('POST /auth/deletion', { currentPassword: password });
@@ -57,7 +57,7 @@ describe('a batch pays as its members had said when it was made', () => {
     expect((await as(admin)(`GET /admin/affiliate/payouts/${id}/csv`)).body).not.toContain('ada@pay.example');
   });
 
-  test('cancelling forgets the copies, and the next batch takes the details of its day', async () => {
+  test('cancelling deletes the copied details, and the next batch uses the current ones', async () => {
     const member = await paypal();
     await close(await batch(), 'cancelled');
     expect(await copies().execute()).toEqual([]);
@@ -66,7 +66,7 @@ describe('a batch pays as its members had said when it was made', () => {
     expect((await take(file)).body).toContain('later@pay.example');
   });
 
-  test('one member’s copy opens for no other member', async () => {
+  test('one member’s copied details can’t be decrypted for another member', async () => {
     const [owner, thief] = [await paypal(), await paypal()];
     const id = await batch();
     const { database } = site.context;
@@ -76,7 +76,7 @@ describe('a batch pays as its members had said when it was made', () => {
     await close(id, 'cancelled');
   });
 
-  test('a batch of the version before, which kept no copies, pays by the details of now', async () => {
+  test('a batch of an older version without copied details pays by the current ones', async () => {
     const member = await paypal();
     const id = await batch();
     await sql`update payout_items set sealed = null where payout_id = ${id}`.execute(site.context.database);
@@ -90,10 +90,10 @@ describe('a batch pays as its members had said when it was made', () => {
   });
 });
 
-describe('nobody is booked as paid to whom nothing was sent', () => {
+describe('a member to whom nothing was sent is not booked as paid', () => {
   const balance = async (who: Member) => (await as(who)(`GET /affiliate/user-stats/${who.id}`)).body.data.balance;
 
-  test('who is in no file that was sent is named as paid by hand, or taken out', async () => {
+  test('a member in no sent file must be named as paid manually to close the batch', async () => {
     const [sent, byHand] = [await bank(), await payee({ method: 'other', holder: 'Otto', note: 'In cash' })];
     const id = await batch();
     expect((await close(id, 'paid')).body.code).toBe('payout_unsent');
@@ -115,7 +115,7 @@ describe('nobody is booked as paid to whom nothing was sent', () => {
     expect(entry).toMatchObject({ action: 'payout.paid', changes: { paidByHand: [null, 1] } });
   });
 
-  test('whose file failed is in another one, or paid by hand', async () => {
+  test('a member in a failed file must be named as paid manually', async () => {
     const member = await paypal();
     const id = await batch();
     const file = (await make(id, 'paypal')).body.data._id;
@@ -124,7 +124,7 @@ describe('nobody is booked as paid to whom nothing was sent', () => {
     expect((await close(id, 'paid', { paidByHand: [member.id] })).status).toBe(200);
   });
 
-  test('the database refuses it, too', async () => {
+  test('the database refuses it as well', async () => {
     await paypal();
     const id = await batch();
     const pay = sql`update payouts set status = 'paid', payout_date = now(), closed_at = now() where id = ${id}`;

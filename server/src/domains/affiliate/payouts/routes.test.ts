@@ -51,7 +51,7 @@ async function payee(name: string, email = `${name}@pay.example`): Promise<Membe
   return member;
 }
 
-test('from the click to the money: click, order, approved, in a batch, paid', async () => {
+test('a click becomes an order, an approved commission, part of a batch and a payment', async () => {
   const member = await payee('click-to-cash');
   const id = await earn(member, 60.01);
   expect(await balanceOf(member)).toMatchObject({ owed: 30, onItsWay: 0, paid: 0, pending: 0, canBePaid: true });
@@ -78,7 +78,7 @@ test('from the click to the money: click, order, approved, in a batch, paid', as
   ]);
 });
 
-test('whoever is suspended is in no batch until that is over, and the treasurer sees why', async () => {
+test('a suspended member is in no batch until the suspension ends, and the list of due payouts says why', async () => {
   const member = await payee('suspect');
   await earn(member, 100);
   const suspension = { reason: 'Spam', until: new Date(Date.now() + 86_400_000).toISOString() };
@@ -92,7 +92,7 @@ test('whoever is suspended is in no batch until that is over, and the treasurer 
   await payByHand(made._id, { payoutDate: '2026-01-31' });
 });
 
-test('a status comes with an optional payoutDate: approved for a day to come, then paid on another', async () => {
+test('payoutDate is optional: an approval can plan a future day, a payment gets the day it happens', async () => {
   const member = await payee('planned');
   const id = await order(member, 60);
   const mine = async () => (await as(member)('GET /affiliate/commissions')).body.data[0];
@@ -114,7 +114,7 @@ test('a status comes with an optional payoutDate: approved for a day to come, th
   expect(await mine()).toMatchObject({ status: 'paid', payoutDate: day(0) });
 });
 
-test('the day that a payment was planned for stands with the commission, beside the day on which it was paid', async () => {
+test('a commission keeps its planned payout day in addition to the day it was paid', async () => {
   const member = await payee('planned-and-paid');
   const id = await earn(member, 60, day(30));
   const days = async () => {
@@ -127,7 +127,7 @@ test('the day that a payment was planned for stands with the commission, beside 
   expect(await days()).toEqual([day(30), day(0)]);
 });
 
-test('what was planned and then reversed has no payout date', async () => {
+test('a reversed commission loses its planned payout date', async () => {
   const member = await payee('planned-in-vain');
   const id = await earn(member, 60, day(30));
   const [planned] = (await as(member)('GET /affiliate/commissions')).body.data;
@@ -135,7 +135,7 @@ test('what was planned and then reversed has no payout date', async () => {
   expect((await move(id, { status: 'reversed' })).body.data).toMatchObject({ status: 'reversed', payoutDate: null });
 });
 
-test('what was paid and then reversed is carried forward, and taken off the next payout', async () => {
+test('a commission reversed after it was paid is carried forward and deducted from the next payout', async () => {
   const member = await payee('carried');
   const first = await earn(member, 50);
   await payByHand((await batch()).body.data._id);
@@ -164,7 +164,7 @@ test('a cancelled batch leaves everything as it was', async () => {
   expect((await move(id, { status: 'reversed' })).status).toBe(200);
 });
 
-test('only those are due who said how, with enough; a small balance waits', async () => {
+test('only members with payout details and a large enough balance are due', async () => {
   const silent = await site.member('silent');
   await earn(silent, 100);
   const small = await payee('small');
@@ -178,7 +178,7 @@ test('only those are due who said how, with enough; a small balance waits', asyn
   expect((await batch()).body.code).toBe('nothing_due');
 });
 
-test('of several payments at once one counts: nobody is paid twice', async () => {
+test('when a member is paid several times at the same time, only one payment counts', async () => {
   const member = await payee('twice');
   const byHand = await earn(member, 100);
   const both = await Promise.all([batch(), batch(), move(byHand, { status: 'paid' })]);
@@ -192,8 +192,8 @@ test('of several payments at once one counts: nobody is paid twice', async () =>
   expect(await balanceOf(member)).toMatchObject({ owed: 0, paid: 50 });
 });
 
-describe('how a member is paid', () => {
-  test('asks for the password, is checked, and is kept where only the member and the payer read it', async () => {
+describe('payout details', () => {
+  test('need the password, are validated and encrypted, and are shown only to the member and in batches', async () => {
     const member = await site.member('quist');
     const bank = { method: 'bank', holder: '=Quist & Söhne', iban: 'de89 3704 0044 0532 0130 00' };
     expect((await say(member, bank, 'wrong password')).status).toBe(403);
@@ -224,7 +224,7 @@ describe('how a member is paid', () => {
     expect((await as(member)('GET /affiliate/payout-details')).body.data.details).toBeNull();
   });
 
-  test('is told its member by email when it is changed or deleted', async () => {
+  test('trigger an email to the member when they are changed or deleted', async () => {
     const member = await payee('told-of-it');
     await as(member)('DELETE /affiliate/payout-details', { currentPassword: password });
     const mails = await site.context.database
@@ -237,7 +237,7 @@ describe('how a member is paid', () => {
     expect(subjects).toContain('Your payout details were deleted');
   });
 
-  test('goes with the account; the books keep their sums without a name', async () => {
+  test('are deleted with the account; the ledger keeps its amounts without a name', async () => {
     const member = await payee('vanishing');
     await earn(member, 100);
     await as(member)('POST /auth/deletion', { currentPassword: password });

@@ -10,11 +10,11 @@ const sound = [
   'MT84MALT011000012345MTLCAST001S',
 ];
 
-test.each(sound)('%s is an IBAN', (iban) => {
+test.each(sound)('%s is a valid IBAN', (iban) => {
   expect(isValidIBAN(iban)).toBe(true);
 });
 
-test('one wrong digit, or two that changed places, are found out', () => {
+test('one wrong digit or two swapped digits make an IBAN invalid', () => {
   const place = fc.nat({ max: 17 });
   fc.assert(
     fc.property(fc.constantFrom(...sound.slice(0, 1)), place, fc.nat({ max: 9 }), (iban, at, digit) => {
@@ -33,7 +33,7 @@ test.each([
   ['letters where its country has digits', 'DE60WXYZ00440532013000'],
   ['a country without IBANs', 'US88370400440532013000'],
   ['small letters', 'de89370400440532013000'],
-])('%s: no IBAN', (_, iban) => {
+])('an IBAN is invalid with %s', (_, iban) => {
   expect(isValidIBAN(iban)).toBe(false);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(payable({ earnedCents, owedCents }, leastCents)).toEqual(paid);
 });
 
-test('nobody approves a batch that they made, and nobody one whose maker is gone', () => {
+test('a batch can’t be approved by its maker, or by anyone once its maker is gone', () => {
   expect(mayApprove({ created_by: '1' }, '2')).toBe(true);
   expect(mayApprove({ created_by: '1' }, '1')).toBe(false);
   expect(mayApprove({ created_by: null }, '1')).toBe(false);
@@ -68,7 +68,7 @@ test.each([
   ['somebody is named who is in a file that was sent', [waits], ['1', '3'], 'named_in_vain'],
   ['somebody is named and nobody waits', [], ['3'], 'named_in_vain'],
 ] as const)(
-  'a batch is paid when every member is, by a file or by hand, and nobody by both: %s',
+  'a batch is paid when each member is paid either by a file or manually, not both: %s',
   (_, unsent, named, told) => {
     expect(paidProblem(unsent as readonly Unsent[], named)).toBe(told);
   },
@@ -78,6 +78,6 @@ test.each([
   ['the owner asks for it', { needsSecond: true }, 'admin', true],
   ['a treasurer made it', { needsSecond: false }, 'member', true],
   ['an admin made it', { needsSecond: false }, 'admin', false],
-] as const)('whether a payout needs a second person: %s', (_, rules, role, told) => {
+] as const)('a payout needs a second person by rule or if a treasurer made it: %s', (_, rules, role, told) => {
   expect(needsSecond(rules, { role })).toBe(told);
 });

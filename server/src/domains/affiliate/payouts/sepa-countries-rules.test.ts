@@ -17,4 +17,4 @@ test.each([
   ['Ukraine', 'UA213223130000026007233566001'],
   ['nowhere', ''],
   ['somewhere in small letters, which is no IBAN', 'de89370400440532013000'],
-])('it does not reach one in %s', (_, iban) => expect(isInSepa(iban)).toBe(false));
+])('a SEPA transfer does not reach an account in %s', (_, iban) => expect(isInSepa(iban)).toBe(false));

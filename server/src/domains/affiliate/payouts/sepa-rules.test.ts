@@ -125,7 +125,7 @@ function read(file: string): Map<string, string[]> {
 const payer = { holder: 'Haggle e. V.', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
 const when = { id: 'haggle-payout-7-1', day: '2026-11-30', madeAt: new Date('2026-11-27T18:00:00.123Z') };
 
-test('a file has every element in the order of the schema, and sums that are right', () => {
+test('a file has every element in schema order, and correct sums', () => {
   const to = { holder: 'Jörg <Weiß> & Ægir Łukasz', iban: 'GB29NWBK60161331926819', bic: null };
   const values = read(
     painFile(
@@ -146,7 +146,7 @@ test('a file has every element in the order of the schema, and sums that are rig
   expect(values.get('IBAN')?.every((iban) => isValidIBAN(iban))).toBe(true);
 });
 
-test('a payer without a BIC says that the account tells the bank', () => {
+test('a payer without a BIC is written with the ID NOTPROVIDED', () => {
   const to = { holder: 'Ada', iban: payer.iban, bic: null };
   const transfer = { to, cents: 1, reference: 'haggle-1-1', text: 'Payout' };
   const values = read(painFile({ ...payer, bic: null }, [transfer], when));
@@ -154,7 +154,7 @@ test('a payer without a BIC says that the account tells the bank', () => {
   expect(values.has('BICFI')).toBe(false);
 });
 
-test('whatever names, texts and amounts there are, a file is well-formed and adds up', () => {
+test('a file is well-formed and adds up for any names, texts and amounts', () => {
   const any = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength });
   const transfer = fc.record({
     to: fc.record({
@@ -175,7 +175,7 @@ test('whatever names, texts and amounts there are, a file is well-formed and add
   );
 });
 
-describe('what banks can write', () => {
+describe('text in a SEPA file', () => {
   test.each([
     ['Müller & Söhne', 'Muller + Sohne'],
     ['Þórður Đorđević', 'Tordur Dordevic'],
@@ -184,11 +184,11 @@ describe('what banks can write', () => {
     ['محمد', ''],
     ['/ / ', ''],
     [`${'a'.repeat(69)}/b`, 'a'.repeat(69)],
-  ])('%j is written %j', (text, told) => {
+  ])('%j is written as %j', (text, told) => {
     expect(toBankText(text, 70)).toBe(told);
   });
 
-  test('a name needs a letter that they can', () => {
+  test('a name needs at least one alphabetic character that banks can write', () => {
     expect(['Ada', 'Ж Ada', 'Şule'].every(isWritable)).toBe(true);
     expect(['محمد', '東京', '12', "'", ''].some(isWritable)).toBe(false);
   });

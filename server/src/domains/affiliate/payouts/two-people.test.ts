@@ -10,8 +10,8 @@ beforeAll(() => {
   ({ admin, treasurer } = staff());
 });
 
-describe('two people', () => {
-  test('somebody else approves a batch before anything of it is sent, never who made it', async () => {
+describe('the approval of a batch by a second person', () => {
+  test('must come before anything is sent, and can’t come from its maker', async () => {
     await bank();
     await setRules({ needsSecond: true });
     const id = await batch(treasurer);
@@ -32,7 +32,7 @@ describe('two people', () => {
     expect((await make(id, 'sepa')).status).toBe(200);
   });
 
-  test('the database refuses what the code would let through', async () => {
+  test('is enforced by the database as well', async () => {
     await bank();
     await setRules({ needsSecond: true });
     const id = await batch(treasurer);
@@ -53,10 +53,10 @@ describe('two people', () => {
   });
 });
 
-describe('a payout that a treasurer makes', () => {
+describe('a payout made by a treasurer', () => {
   const details = { method: 'paypal', email: 'mine@pay.example' };
 
-  test('needs somebody else though the rule is off, and says where it pays who made it', async () => {
+  test('needs a second person even if the rule is off, and says that it pays its maker', async () => {
     const [keeper, colleague, other] = [await site.staff('treasurer'), await site.staff('treasurer'), await paypal()];
     await payee(details, 100, keeper);
     const made = (await as(keeper)('POST /admin/affiliate/payouts')).body.data;
@@ -78,7 +78,7 @@ describe('a payout that a treasurer makes', () => {
     expect((await mine('POST /admin/affiliate/payouts/:id/files', { kind: 'paypal' })).status).toBe(200);
   });
 
-  test('needs somebody else where it pays others alone, too: a friend’s account is as good as one’s own', async () => {
+  test('needs a second person even if it doesn’t pay its maker', async () => {
     const keeper = await site.staff('treasurer');
     await paypal();
     const others = (await as(keeper)('POST /admin/affiliate/payouts')).body.data;
@@ -89,7 +89,7 @@ describe('a payout that a treasurer makes', () => {
     expect((await make(others._id, 'paypal')).status).toBe(200);
   });
 
-  test('is one that an admin makes and sends alone, who answers for the site', async () => {
+  test('needs no second person if an admin makes it instead', async () => {
     await payee(details, 100, admin);
     const own = (await as(admin)('POST /admin/affiliate/payouts')).body.data;
     expect(own).toMatchObject({ needsSecond: false, paysMaker: true });

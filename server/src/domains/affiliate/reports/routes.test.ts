@@ -31,7 +31,7 @@ beforeAll(async () => {
   await site.run('count-clicks');
 });
 
-test('the report tells clicks, orders and shares, and beside them what was left out', async () => {
+test('the revenue report shows clicks, orders and shares, in total and by status, member and deal', async () => {
   const { data } = await get('/affiliate/revenue-report');
   expect(data.totals).toEqual({
     clicks: 1,
@@ -56,7 +56,7 @@ test('the report tells clicks, orders and shares, and beside them what was left 
   expect(data.unattributed).toEqual({ conversions: 0, commission: 0 });
 });
 
-test('clicks to shops without a partner are clicks, but none that could become orders', async () => {
+test('clicks to shops without a partner count as clicks, but not as partner clicks', async () => {
   const startDate = '2020-03-01';
   const day = new Date(`${startDate}T00:00:00Z`);
   const { database } = site.context;
@@ -72,7 +72,7 @@ test('clicks to shops without a partner are clicks, but none that could become o
   await database.deleteFrom('affiliate_daily').where('day', '=', day).execute();
 });
 
-test('ranges are checked, and days without anything stand there too', async () => {
+test('date ranges are validated, and days without data are included', async () => {
   const path = '/affiliate/revenue-report';
   const { data } = await get(`${path}?startDate=2026-01-30&endDate=2026-02-02`);
   expect(data.range).toEqual({ startDate: '2026-01-30', endDate: '2026-02-02' });
@@ -91,7 +91,7 @@ test('ranges are checked, and days without anything stand there too', async () =
   }
 });
 
-test('a member reads their own numbers and nobody else’s', async () => {
+test('a member can read only their own numbers', async () => {
   const mine = await site.call(`GET /affiliate/user-stats/${member.id}`, { as: member });
   expect(mine.body.data).toMatchObject({
     sharePercent: 50,
@@ -108,7 +108,7 @@ test('a member reads their own numbers and nobody else’s', async () => {
   ]);
 });
 
-test('commissions are paged by twenty and filtered', async () => {
+test('commissions come in pages of twenty and can be filtered', async () => {
   const { pagination, count } = await get('/affiliate/commissions');
   expect([pagination.limit, count]).toEqual([20, 3]);
   const counted = async (query: string) => (await get(`/affiliate/commissions?${query}`)).pagination.total;
@@ -119,7 +119,7 @@ test('commissions are paged by twenty and filtered', async () => {
 });
 
 test.each(['/affiliate/deals', '/admin/affiliate/partner-comparison'])(
-  'a page of %s behind the last is empty and tells how many there are',
+  'a page of %s after the last one is empty, but has the total',
   async (path) => {
     const first = (await get(path)).pagination;
     const { data, pagination } = await get(`${path}?page=9`);
@@ -128,7 +128,7 @@ test.each(['/affiliate/deals', '/admin/affiliate/partner-comparison'])(
   },
 );
 
-test('funnel, partners, cohorts and books tell the same story', async () => {
+test('funnel, partner comparison, cohorts and ledger accounts agree', async () => {
   const funnel = (await get('/admin/affiliate/funnel')).data;
   // Without measurements, views are null rather than 0.
   expect(funnel).toMatchObject({ views: null, clicks: 1, monetised: 1, conversions: 3, approved: 1, paid: 1 });
@@ -165,7 +165,7 @@ test('funnel, partners, cohorts and books tell the same story', async () => {
   });
 });
 
-test.each(['commissions', 'daily', 'ledger'])('the file of %s is a table that no spreadsheet runs', async (kind) => {
+test.each(['commissions', 'daily', 'ledger'])('the CSV file of %s has all rows and escapes formulas', async (kind) => {
   const { status, headers, body } = await site.call(`GET /admin/affiliate/export/csv?kind=${kind}`, { as: admin });
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toContain(`affiliate-${kind}.csv`);
@@ -174,7 +174,7 @@ test.each(['commissions', 'daily', 'ledger'])('the file of %s is a table that no
   if (kind === 'commissions') expect(body).toContain(",'=cmd() is a fine kettle,");
 });
 
-describe('what looks strange', () => {
+describe('anomalies', () => {
   async function plant(clicks: { visitor: number; dealId: string; at: number; count: number }[]): Promise<void> {
     for (const { visitor, dealId, at, count } of clicks) {
       await sql`
@@ -185,7 +185,7 @@ describe('what looks strange', () => {
     }
   }
 
-  test('a flood of one visitor, a deal’s sudden crowd and clicks that never buy are found, once', async () => {
+  test('a visitor’s flood of clicks, a spike of a deal and clicks without orders are each found once', async () => {
     const { database, clock } = site.context;
     const now = clock().getTime();
     const crowded = await site.deal(member, { dealURL: `https://${shop}/crowded` });

@@ -8,11 +8,11 @@ test.each([
   ['2026-01-15', 1, '2025-12-01'],
   ['2026-11-22', 11, '2025-12-01'],
   ['2026-11-22', 12, '2025-11-01'],
-])('the month %2$i before that of %s begins on %s', (day, months, first) => {
+])('the month %2$i months before %s begins on %s', (day, months, first) => {
   expect(monthsBefore(day, months)).toBe(first);
 });
 
-test('so many months before a month lie between the two', () => {
+test('monthsBetween counts the months that monthsBefore goes back', () => {
   const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 100 }), (date, months) => {
@@ -23,6 +23,6 @@ test('so many months before a month lie between the two', () => {
   expect(monthsBetween('2026-03', '2025-11')).toBe(-4);
 });
 
-test('a ratio has four decimals, or as many as are asked for; none by nothing', () => {
+test('a ratio has four decimals or as many as requested, and is null when divided by zero', () => {
   expect([ratio(1, 3), ratio(2, 3, 2), ratio(0, 5), ratio(5, 0)]).toEqual([0.3333, 0.67, 0, null]);
 });

@@ -112,7 +112,7 @@ async function liveThrough(partners: readonly Partner[]): Promise<void> {
   }
 }
 
-test('in a generated year every screen, file and statement says the same as a recount from raw rows', async () => {
+test('in a generated year, all reports, files and statements match a recount from raw rows', async () => {
   admin = await site.admin();
   const members = [await site.member(), await site.member(), await site.member()];
   for (const member of members) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
 
-test('a month is closed for good, in its order; what is found out later is booked later and says what it corrects', async () => {
+test('months are closed permanently and in order; a correction is booked later and names its month', async () => {
   const shop = newShop();
   const partner = await addPartner(site, admin, shop);
   const dealId = await site.deal(author, { dealURL: `https://${shop}/lamp` });
@@ -61,7 +61,7 @@ test('a month is closed for good, in its order; what is found out later is booke
   site.setClock(undefined);
 });
 
-test('a statement says what a year came to, for a member and for each partner', async () => {
+test('statements list the totals of a year, for a member and for each partner', async () => {
   const { body } = await as(author)('GET /affiliate/statement?year=2020');
   expect(body.data).toEqual({ year: 2020, opening: 0, approved: 0, corrected: 0, paid: 0, closing: 0 });
   const year = new Date().getUTCFullYear();

@@ -12,7 +12,7 @@ const line: JournalLine = {
   corrects: null,
 };
 
-test('a booking is a day, a number, what happened, and a line for each side', () => {
+test('a booking is written as its day, number and description, with a line for each account', () => {
   const lost = { ...line, account: 'site_written_off', owner: null, amount: '4.01' } as const;
   expect(journalEntry([line, lost], 'EUR')).toBe(
     `2026-11-27 * (12) written off a-1
@@ -29,7 +29,7 @@ test('a payout is named once, and a correction names the closed month', () => {
   expect(journalEntry([{ ...line, corrects: '2026-10' }], 'EUR').split('\n')[1]).toBe('    ; corrects: 2026-10');
 });
 
-test('names cannot end an account, part it, begin a comment or another line', () => {
+test('names can’t end or split an account, or start a comment or another line', () => {
   const owner = 'A  B:C; D\n2026-01-01 * E\u0000  5 EUR';
   const [, side] = journalEntry([{ ...line, owner, reference: null }], 'EUR').split('\n');
   expect(side).toBe('    Assets:Receivable:A B C D 2026-01-01 * E 5 EUR  -4.01 EUR');
@@ -38,11 +38,11 @@ test('names cannot end an account, part it, begin a comment or another line', ()
   );
 });
 
-test('who is gone leaves the account without a name', () => {
+test('a deleted owner leaves the account without a name', () => {
   expect(journalEntry([{ ...line, owner: null }], 'EUR')).toContain('    Assets:Receivable  -4.01 EUR\n');
 });
 
-test('a year begins by saying that balances need the years before', () => {
+test('the file of a year starts with a note that balances need the files of all years', () => {
   expect(journalStart(2026, 'EUR')).toBe(
     "; Haggle 2026, in EUR. Every year's file begins with its first booking: read them together for balances.\n\n",
   );

@@ -4,7 +4,7 @@ import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('a month with two networks is closed to the cent, and what one of them corrects later says so', async () => {
+test('a month with two networks closes to the cent, and a later correction names that month', async () => {
   const author = await site.member();
   // Deals and logins happen today; the rest happens in the next months.
   const now = new Date();

@@ -54,14 +54,14 @@ const statusOf = async (id: string) => {
 };
 
 describe('a payment of a partner', () => {
-  test('keeps the partner: it cannot be deleted, also before anybody was sent to it', async () => {
+  test('keeps the partner from being deleted, even if no visitor was ever sent there', async () => {
     const { id } = await addPartner(site, admin, newShop());
     await pay(id, 25);
     const { status, body } = await site.call(`DELETE /admin/affiliate/partners/${id}`, { as: admin });
     expect([status, body.code]).toEqual([409, 'partner_in_use']);
   });
 
-  test('settles the oldest commissions, which become payable; the last one in part', async () => {
+  test('settles the oldest commissions first and makes them payable; the last one can be settled in part', async () => {
     const shop = await partnerWithShop();
     const ids = [await approved(shop, 10), await approved(shop, 20), await approved(shop, 30)];
     expect(await standingOf(shop.partner.id)).toMatchObject({ open: 60, overdue: 0, received: 0, openCommissions: 3 });
@@ -75,7 +75,7 @@ describe('a payment of a partner', () => {
     expect(await standingOf(shop.partner.id)).toMatchObject({ open: 0, unallocated: 0, received: 59.5 });
   });
 
-  test('with tax settles what is left without it; what is too much waits, and can be booked as a difference', async () => {
+  test('settles its amount less tax; a surplus stays unallocated and can be booked as a difference', async () => {
     const shop = await partnerWithShop();
     await approved(shop, 100);
     const { body } = await pay(shop.partner.id, 121, { tax: 20 });
@@ -89,7 +89,7 @@ describe('a payment of a partner', () => {
     expect((await as(admin)(path, { reason: 'Again' })).body.code).toBe('nothing_to_allocate');
   });
 
-  test('that is left for later is allocated by hand, never beyond what is open', async () => {
+  test('can be allocated later, to chosen or all commissions, but never beyond what is open', async () => {
     const shop = await partnerWithShop();
     const [one, two] = [await approved(shop, 10), await approved(shop, 20)];
     const { body } = await pay(shop.partner.id, 25, { allocate: 'later' });
@@ -105,7 +105,7 @@ describe('a payment of a partner', () => {
     expect([await statusOf(one), await statusOf(two)]).toEqual(['approved', 'payable']);
   });
 
-  test('is recorded once by its reference, not before it arrives, and not of nothing', async () => {
+  test('is recorded once per reference, not with a future date, and not if tax leaves nothing of it', async () => {
     const { partner } = await partnerWithShop();
     const reference = 'Statement 7';
     expect((await pay(partner.id, 10, { reference })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a payment of a partner', () => {
     expect((await pay('999999', 5)).body.code).toBe('partner_not_found');
   });
 
-  test('takes back what was paid for an order that was reversed', async () => {
+  test('offsets the amount already paid for an order that was reversed later', async () => {
     const shop = await partnerWithShop();
     const back = await approved(shop, 10);
     await pay(shop.partner.id, 10);
@@ -130,7 +130,7 @@ describe('a payment of a partner', () => {
     expect(await statusOf(next)).toBe('payable');
   });
 
-  test('settles nothing of the treasurer who records it: that is for somebody else, and they are told', async () => {
+  test('doesn’t settle commissions of the treasurer who records it; a colleague has to', async () => {
     const shop = await partnerWithShop();
     const treasurer = await site.staff('treasurer');
     const own = await site.deal(treasurer, { dealURL: await urlOf(shop.dealId) });
@@ -160,7 +160,7 @@ describe('a payment of a partner', () => {
     expect((await as(colleague)(writeOff, { reason: 'Bankrupt' })).status).toBe(200);
   });
 
-  test('settles what is an admin’s own, too: admins answer for the site', async () => {
+  test('also settles commissions of the admin who records it', async () => {
     const shop = await partnerWithShop();
     const own = await site.deal(admin, { dealURL: await urlOf(shop.dealId) });
     const mine = await approved({ ...shop, dealId: own }, 10);
@@ -168,7 +168,7 @@ describe('a payment of a partner', () => {
     expect(await statusOf(mine)).toBe('payable');
   });
 
-  test('is seen and recorded by who keeps the money alone', async () => {
+  test('can be recorded by treasurers; members, moderators and editors can’t even see standings', async () => {
     const { partner } = await partnerWithShop();
     for (const who of [author, await site.staff('moderator'), await site.staff('editor')]) {
       expect((await as(who)('GET /admin/affiliate/standings')).status).toBe(403);
@@ -179,7 +179,7 @@ describe('a payment of a partner', () => {
   });
 });
 
-test('what a partner should have paid is overdue, the oldest first, and can be written off', async () => {
+test('a commission that a partner hasn’t paid in time is overdue and can be written off', async () => {
   const shop = await partnerWithShop({ paymentDays: 30 });
   const id = await approved(shop, 40);
   site.setClock(Date.now() + 31 * 86_400_000);
@@ -193,7 +193,7 @@ test('what a partner should have paid is overdue, the oldest first, and can be w
   expect(await statusOf(id)).toBe('approved');
 });
 
-test('the database refuses what settles more than there is, and forgets nothing', async () => {
+test('the database refuses to settle more than is open, and to change or delete payments', async () => {
   const shop = await partnerWithShop();
   const id = await approved(shop, 10);
   const { body } = await pay(shop.partner.id, 100, { allocate: 'later' });
@@ -207,7 +207,7 @@ test('the database refuses what settles more than there is, and forgets nothing'
   await expect(sql`update payment_allocations set cents = 1`.execute(database)).rejects.toThrow('only ever added to');
 });
 
-test('statements of a year list partners and members with what the books say', async () => {
+test('yearly statements list partners and members with their ledger totals, in pages', async () => {
   const shop = await partnerWithShop();
   await approved(shop, 40);
   const { body } = await pay(shop.partner.id, 30);

@@ -13,7 +13,7 @@ test.each([
   expect(allocate(net, items).map(({ cents }) => cents)).toEqual(parts);
 });
 
-test('whatever is open, a payment settles no more than it is, and no commission beyond what is open', () => {
+test('a payment never settles more than its amount, or more of a commission than is open', () => {
   const open = fc.array(fc.integer({ min: -1_000, max: 1_000 }), { maxLength: 20 });
   fc.assert(
     fc.property(fc.nat(5_000), open, (net, cents) => {
@@ -28,6 +28,6 @@ test('whatever is open, a payment settles no more than it is, and no commission 
   );
 });
 
-test('months follow each other, also over a year', () => {
+test('the month after is found, even across a year', () => {
   expect(['2026-01', '2026-09', '2026-12'].map(monthAfter)).toEqual(['2026-02', '2026-10', '2027-01']);
 });

@@ -16,7 +16,7 @@ const usual: OrderFacts = {
 const signals = (change: Partial<OrderFacts>) => signalsOf({ ...usual, ...change });
 const at = (time: string) => ({ orderedAt: new Date(`2026-11-20T${time}Z`) });
 
-test('an order like others is not held', () => {
+test('an ordinary order is not held', () => {
   expect(signals({})).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ describe('an order is held', () => {
   });
 });
 
-describe('it is not held', () => {
+describe('an order is not held', () => {
   test.each([
     ['as the second of one address', { ofVisitor: 2 }],
     ['where half of the clicks order', { orders: 10, clicks: 20 }],
@@ -52,7 +52,7 @@ describe('it is not held', () => {
   });
 });
 
-describe('orders from browsers that ask not to be followed', () => {
+describe('orders from browsers that ask not to be tracked', () => {
   const none = [0, 0] as const;
   test.each([
     ['one of one, two of two, three of three: a few say nothing', [3, 3], none, false],
@@ -76,7 +76,7 @@ describe('orders from browsers that ask not to be followed', () => {
     expect(isBeyondChance({ own: facts(own), others: facts(others) })).toBe(told);
   });
 
-  test('one more of them never makes an order less strange, one more of the others never more', () => {
+  test('one more such order never lifts the signal, and one more other order never raises it', () => {
     const n = fc.nat({ max: 300 });
     fc.assert(
       fc.property(n, n, n, n, (tracked, untracked, otherTracked, otherUntracked) => {

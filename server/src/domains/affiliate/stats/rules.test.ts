@@ -12,11 +12,11 @@ test.each([
   ['between the days named', { startDate: '2026-01-01', endDate: '2026-01-03' }, '2026-01-01', '2026-01-03'],
   ['a day still to come', { startDate: '2026-04-01' }, '2026-04-01', '2026-04-01'],
   ['two years at most', { startDate: '2001-01-01' }, '2024-03-05', '2026-03-05'],
-])('a report is about %s', (_, asked, startDate, endDate) => {
+])('a report covers %s', (_, asked, startDate, endDate) => {
   expect(rangeOf(asked, today)).toEqual({ startDate, endDate });
 });
 
-test('the range before is as long and ends where this one begins', () => {
+test('the previous range is as long and ends the day before this one starts', () => {
   expect(before({ startDate: '2026-03-01', endDate: '2026-03-05' })).toEqual({
     startDate: '2026-02-24',
     endDate: '2026-02-28',
