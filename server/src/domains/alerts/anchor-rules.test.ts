@@ -18,11 +18,11 @@ test.each([
   ["'back\\\\slash'", ['w:back\\slash']],
   ["!( 'a' & 'b' ) & 'cc'", ['w:cc']],
   ["'tv':A & 'oled':BC", ['w:oled']],
-])('%s', (tsquery, anchors) => {
+])('an alert for %s has anchors of which every match has at least one', (tsquery, anchors) => {
   expect(anchorsOf({ ...nothing, tsquery })).toEqual(anchors);
 });
 
-test('without words: the brand, else the store, else the category, else every deal', () => {
+test('an alert without words is anchored to its brand, else its store, else its category, else any deal', () => {
   const all = { ...nothing, brandId: '1', storeId: '2', categoryId: '3' };
   expect(anchorsOf(all)).toEqual(['b:1']);
   expect(anchorsOf({ ...all, brandId: null })).toEqual(['s:2']);
@@ -36,7 +36,7 @@ test('a deal has the keys of its words, store, brand and all categories above it
   expect(keysOf(deal)).toEqual(['*', 'w:ssd', 's:2', 'c:7', 'c:3']);
 });
 
-test('a deal has the key of its brand, and none for what it does not say', () => {
+test('a deal has the key of its brand, and none for a missing store, category or word', () => {
   const deal = { lexemes: [], storeId: null, brandId: '1', categoryIds: [] };
   expect(keysOf(deal)).toEqual(['*', 'b:1']);
 });
@@ -57,6 +57,6 @@ test.each([
   ["'(' & 'b'", ['w:(']],
   ["'<->' & 'b'", ['w:<->']],
   ["'a' <12> 'bcd'", ['w:bcd']],
-])('of %s the rarest words', (tsquery, anchors) => {
+])('an alert for %s is anchored to its longest words, as the rarest ones', (tsquery, anchors) => {
   expect(anchorsOf({ ...nothing, tsquery })).toEqual(anchors);
 });

@@ -3,7 +3,7 @@ import { useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
 
-test('an alert without channels tells by the bell, or by its webhook; one with none tells nobody', async () => {
+test('an alert saved without channels notifies in the app or by its webhook; an empty list is silent', async () => {
   const author = await site.member();
   const save = async (more: object) => {
     const member = await site.member();

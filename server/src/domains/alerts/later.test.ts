@@ -14,7 +14,7 @@ async function toldOf(member: Member): Promise<string[]> {
   return alerts.map(({ link }: { link: string }) => /\/deals\/(\d+)/.exec(link)?.[1]).reverse();
 }
 
-test('a saved search that gets a channel tells of nothing that it had found before', async () => {
+test('a saved search that gets a channel doesn’t notify of deals it had matched before', async () => {
   const [author, reader] = [await site.member(), await site.member()];
   const { _id } = (await save(reader, { q: 'zither' }, [])).body.data;
   const before = await site.deal(author, { title: 'A zither of old wood' });
@@ -27,7 +27,7 @@ test('a saved search that gets a channel tells of nothing that it had found befo
   expect(await toldOf(reader)).toEqual([id]);
 });
 
-test('a deal that a merge lifts to the score of an alert is told of', async () => {
+test('a deal that a merge lifts to an alert’s minimum score triggers the alert', async () => {
   const [reader, admin] = [await site.member(), await site.admin()];
   const [from, into] = [
     await site.deal(await site.member(), { title: 'A bassoon in parts' }),

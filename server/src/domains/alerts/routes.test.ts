@@ -40,7 +40,7 @@ async function upvote(dealId: string, times: number): Promise<void> {
   for (let n = 0; n < times; n++) await site.call(`POST /deals/${dealId}/vote`, { as: await site.admin(), ...vote });
 }
 
-describe('what an alert tells of', () => {
+describe('an alert matches by', () => {
   test.each([
     ['words, in any form and order', { q: 'lamps desk' }, 'A desk lamp for less', 'A chair for the desk'],
     ['words side by side', { q: '"usb c"' }, 'A cable with usb c ends', 'A usb cable of class c'],
@@ -76,7 +76,7 @@ describe('what an alert tells of', () => {
     expect(await toldOf(reader)).toEqual([id]);
   });
 
-  test('a score, once it is reached; and not again when it is reached again', async () => {
+  test('a score when a deal reaches it, and not again when it is reached again', async () => {
     const [author, reader, fickle] = [await site.member(), await site.member(), await site.admin()];
     await save(reader, { q: 'whistle', minScore: 2 });
     const id = await site.deal(author, { title: 'A whistle made of brass' });
@@ -88,7 +88,7 @@ describe('what an alert tells of', () => {
     }
   });
 
-  test('speed: so many votes within so many minutes', async () => {
+  test('speed: a number of votes within a number of minutes', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     await save(reader, { q: 'rocket' }, { speed: { score: 2, minutes: 30 } });
     const [slow, fast] = [
@@ -104,7 +104,7 @@ describe('what an alert tells of', () => {
     site.setClock(undefined);
   });
 
-  test('a price that falls below the highest later', async () => {
+  test('a highest price that a deal falls below later, only once', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     await save(reader, { q: 'accordion', maxPrice: 100 });
     const id = await site.deal(author, { title: 'An accordion for beginners', price: 120, retailPrice: 200 });
@@ -116,8 +116,8 @@ describe('what an alert tells of', () => {
   });
 });
 
-describe('what an alert does not tell of', () => {
-  test('deals that matched before it was made, whatever happens to them', async () => {
+describe('an alert does not notify of', () => {
+  test('deals that matched before it was created, whatever happens to them later', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     const id = await site.deal(author, { title: 'A harp with all its strings', price: 50, retailPrice: 100 });
     await upvote(id, 2);
@@ -129,7 +129,7 @@ describe('what an alert does not tell of', () => {
     expect(await toldOf(reader)).toEqual([]);
   });
 
-  test('but of older ones that get there since: by score, by price', async () => {
+  test('older deals, unless they begin to match since then by score or by price', async () => {
     const [author, byScore, byPrice] = [await site.member(), await site.member(), await site.member()];
     const id = await site.deal(author, { title: 'A cello with a crack', price: 50, retailPrice: 100 });
     await upvote(id, 1);
@@ -142,7 +142,7 @@ describe('what an alert does not tell of', () => {
     expect(await toldOf(byPrice)).toEqual([id]);
   });
 
-  test('their own deals, deals that wait for approval, and what they have muted', async () => {
+  test('the member’s own deals, deals that wait for approval, and muted ones', async () => {
     const [author, pest, reader] = [await site.member(), await site.member(), await site.member()];
     await save(reader, { q: 'trombone' });
     const mute = (body: object) => site.call('POST /users/me/mutes', { as: reader, body });
@@ -157,7 +157,7 @@ describe('what an alert does not tell of', () => {
     expect(await toldOf(reader)).toEqual([]);
   });
 
-  test('a deal that they have hidden, until it costs less than they said', async () => {
+  test('a hidden deal, unless it was hidden until its price drops and the price has dropped', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     await save(reader, { q: 'zeppelin', maxPrice: 60 });
     const id = await site.deal(author, { title: 'A zeppelin for the garden', price: 70 });
@@ -171,7 +171,7 @@ describe('what an alert does not tell of', () => {
     expect(await toldOf(reader)).toEqual([id]);
   });
 
-  test('anything while it is off, nor afterwards what came meanwhile', async () => {
+  test('deals posted while it was off, even after it is turned on again', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     const { _id } = (await save(reader, { q: 'banjo' })).body.data;
     const turn = (isActive: boolean) => site.call(`PUT /alerts/${_id}`, { as: reader, body: { isActive } });
@@ -185,7 +185,7 @@ describe('what an alert does not tell of', () => {
     expect(await toldOf(reader)).toEqual([id]);
   });
 
-  test('a deal twice: two alerts of one member make one notification, two members are both told', async () => {
+  test('a deal twice if two alerts of a member match it, while two members are both notified', async () => {
     const [author, reader, other] = [await site.member(), await site.member(), await site.member()];
     await save(reader, { q: 'oboe' }, { name: 'Oboes' });
     await save(reader, { maxPrice: 500, q: 'oboe reed' }, { name: 'Reeds' });
@@ -201,7 +201,7 @@ describe('what an alert does not tell of', () => {
     expect(body.delivery).toMatchObject({ days: 7, told: expect.any(Number), medianMs: expect.any(Number) });
   });
 
-  test('one that it told of before the two were merged; what it told of leads to the one that stays', async () => {
+  test('a deal whose merged duplicate it reported; that notification then links to the remaining deal', async () => {
     const [author, reader, admin] = [await site.member(), await site.member(), await site.admin()];
     await save(reader, { q: 'xylophone', minScore: 1 });
     const [from, into] = [
@@ -217,7 +217,7 @@ describe('what an alert does not tell of', () => {
     expect(await toldOf(reader)).toEqual([into]);
   });
 
-  test('twice, were the job to run twice', async () => {
+  test('a deal twice if its job runs twice', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     await save(reader, { q: 'bassoon' });
     const id = await site.deal(author, { title: 'A bassoon in its case' });
@@ -228,8 +228,8 @@ describe('what an alert does not tell of', () => {
   });
 });
 
-describe('keeping alerts', () => {
-  test('saved, listed, changed, deleted; the deals it told of', async () => {
+describe('managing alerts', () => {
+  test('an alert can be saved, changed and deleted, and lists the deals it matched', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     const created = await save(reader, { q: 'viola', maxPrice: 100 }, { channels: ['inApp', 'email'] });
     expect(created.body.data).toMatchObject({
@@ -254,7 +254,7 @@ describe('keeping alerts', () => {
     expect((await site.call(`DELETE /alerts/${_id}`, { as: reader })).body.code).toBe('alert_not_found');
   });
 
-  test("somebody else's is nobody's business", async () => {
+  test('another member’s alert can’t be changed, deleted, read or tested', async () => {
     const [reader, other] = [await site.member(), await site.member()];
     const { _id } = (await save(reader, { q: 'tuba' })).body.data;
     expect((await site.call(`PUT /alerts/${_id}`, { as: other, body: { name: 'Mine' } })).status).toBe(404);
@@ -275,21 +275,21 @@ describe('keeping alerts', () => {
     ['a webhook inside', { query: { q: 'tuba' }, channels: ['webhook'], webhookUrl: 'http://127.0.0.1/' }, 422],
     ['an unknown channel', { query: { q: 'tuba' }, channels: ['pigeon'] }, 422],
     ['no name', { query: { q: 'tuba' }, name: ' ' }, 422],
-  ])('refused: %s', async (_, body, status) => {
+  ])('an alert is refused with %s', async (_, body, status) => {
     const reader = await site.member();
     const reply = await site.call('POST /alerts', { as: reader, body: { name: 'Tubas', ...body } });
     expect(reply).toMatchObject({ status, body: { error: expect.stringMatching(/\w/) } });
     expect((await site.call('GET /alerts', { as: reader })).body.data).toEqual([]);
   });
 
-  test('fifty are enough, also when asked for all at once', async () => {
+  test('a member can have at most fifty alerts, even if they are created at the same time', async () => {
     const reader = await site.member();
     const replies = await Promise.all(Array.from({ length: 53 }, (_, n) => save(reader, { q: `tuba ${n}` })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(50);
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('too_many_alerts');
   });
 
-  test('what people type into words cannot break the query', async () => {
+  test('special characters in search words can’t break the query', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     for (const q of ["o'neill", 'a & b | !c', '(x) <-> :*', '"\\"', "'; drop table alerts; --", 'naïve café ✓']) {
       expect([200, 422], q).toContain((await save(reader, { q })).status);

@@ -16,7 +16,7 @@ const channelsOf = async (id: string) => {
   return data.find(({ _id }: { _id: string }) => _id === id)?.channels;
 };
 
-test('an alert that is silenced by its email sends none, tells in every other way, and can be silenced twice', async () => {
+test('silencing an alert removes only its email channel, works only for its owner, and can be repeated', async () => {
   const { _id } = (await add({ q: 'kettle' })).body.data;
   const other = await site.member();
   await silenceAlert(site.context, other.id, _id);
@@ -37,7 +37,7 @@ describe('an alert', () => {
     ['whose lowest price is above its highest', { q: 'kettle', minPrice: 20, maxPrice: 10 }, 'query.maxPrice'],
     ['for everything', {}, 'query'],
     ['for words that say nothing', { q: 'the' }, 'query.q'],
-  ])('%s is refused beside the field', async (_, query, path) => {
+  ])('%s is refused with an error at the field', async (_, query, path) => {
     const reply = await add(query);
     expect(reply.status).toBe(422);
     expect(reply.body.details.map((detail: { path: string }) => detail.path)).toEqual([path]);
@@ -47,11 +47,11 @@ describe('an alert', () => {
     ['category', 'category_not_found'],
     ['brand', 'brand_not_found'],
     ['store', 'store_not_found'],
-  ])('for a %s that is none is refused', async (name, code) => {
+  ])('for an unknown %s is refused', async (name, code) => {
     expect(await add({ [name]: 'nobody-has-this' })).toMatchObject({ status: 404, body: { code } });
   });
 
-  test('whose prices are the same asks for exactly that one', async () => {
+  test('whose lowest and highest price are equal is accepted', async () => {
     expect((await add({ q: 'kettle', minPrice: 10, maxPrice: 10 })).status).toBe(200);
   });
 });
