@@ -39,7 +39,7 @@ const usual = ['desktop', 'phone'].flatMap((device) => [
 const named = ({ causes }: ReturnType<typeof findCauses>) =>
   causes.map(({ dimension, name, within }) => [dimension, name, within?.name]);
 
-test('a page that search engines no longer lead to, and a campaign that ended, are each found', () => {
+test('a page that lost its search visits and a campaign that ended are each found as a cause', () => {
   const cells = [
     ...usual,
     cell({ device: 'phone', channel: 'search', source: 'search.example', landing: '/articles/coffee' }, 70, 0),
@@ -55,17 +55,17 @@ test('a page that search engines no longer lead to, and a campaign that ended, a
   expect(found.unexplained).toBe(-4);
 });
 
-test('where everything becomes less alike, nothing explains it', () => {
+test('a uniform decline has no cause', () => {
   const cells = usual.map((cell) => ({ ...cell, current: Math.round(cell.previous * 0.6) }));
   expect(findCauses(cells, 6)).toEqual({ causes: [], unexplained: -160 });
 });
 
-test('what makes visits more is found as well', () => {
+test('a cause of more visits is found as well', () => {
   const cells = [...usual, cell({ channel: 'social', source: 'talk.example', landing: '/deals/7' }, 0, 80)];
   expect(named(findCauses(cells, 6))).toEqual([['landing', '/deals/7', 'social']]);
 });
 
-test('no visit is explained twice, and few visits explain nothing', () => {
+test('no visit is explained twice, and too few visits are no cause', () => {
   const cells = [
     ...usual,
     cell({ campaign: 'spring', source: 'letter.example' }, 90, 0),
@@ -75,7 +75,7 @@ test('no visit is explained twice, and few visits explain nothing', () => {
   expect(named(findCauses(cells, 0))).toEqual([]);
 });
 
-test('programs that went away are those with half of their visits gone, those that lost most first', () => {
+test('programs that lost over half their visits are found, biggest loss first, and so are growing ones', () => {
   const programs = [
     { name: 'Crawler', previous: 40, current: 0 },
     { name: 'Preview', previous: 200, current: 90 },
@@ -87,7 +87,7 @@ test('programs that went away are those with half of their visits gone, those th
   expect(findPrograms(programs, 1).map(({ name }) => name)).toEqual(['More']);
 });
 
-test('a cause of which nothing more exact is known, or whose visits have nothing in common, stands alone', () => {
+test('a cause has no narrower name if its visits share no other name', () => {
   expect(named(findCauses([...usual, cell({ country: 'FR' }, 90, 0)], 1))).toEqual([['country', 'FR', undefined]]);
   const scattered = ['one', 'two', 'three'].map((source) =>
     cell({ channel: 'site', source: `${source}.example`, landing: '/articles/tea' }, 0, 40),

@@ -18,7 +18,7 @@ const list = async (query = 'range=7d') =>
   (await site.call(`GET /analytics/marks?${query}`, { as: admin })).body.data as { at: string; kind: string }[];
 const at = (time: number) => new Date(time).toISOString();
 
-test('a version is marked when it runs for the first time, and not when it starts again', async () => {
+test('a release is marked when it first runs, and not when it restarts', async () => {
   await noteRelease(site.context, '9.1.0');
   site.setClock(noon + hour);
   await noteRelease(site.context, '9.1.0');
@@ -29,7 +29,7 @@ test('a version is marked when it runs for the first time, and not when it start
   ]);
 });
 
-test('changed settings are marked by their names, and opening and closing apart', async () => {
+test('changed settings are marked by name, and closing and reopening the site are marked separately', async () => {
   site.setClock(noon + 24 * hour);
   // Closing a site requires a recently confirmed login.
   const owner = await site.admin();
@@ -48,7 +48,7 @@ test('changed settings are marked by their names, and opening and closing apart'
   expect(await list('from=2031-05-30&to=2031-05-30')).toEqual([]);
 });
 
-test('a time in which nothing was counted is marked as one in which the site was off', async () => {
+test('a long enough time without counting is marked as an outage', async () => {
   const begin = noon + 72 * hour;
   site.setClock(begin);
   await site.run('count-analytics');
@@ -64,7 +64,7 @@ test('a time in which nothing was counted is marked as one in which the site was
   ]);
 });
 
-test('imports that brought deals and emails to all who agreed are marked', async () => {
+test('finished imports that added deals and sent mailings are marked', async () => {
   const time = new Date(noon + 200 * hour);
   const { database } = site.context;
   await sql`insert into import_runs (name, bytes, state, plan, imported, created_at, seen_at)

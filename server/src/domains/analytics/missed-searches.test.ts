@@ -33,7 +33,7 @@ beforeAll(async () => {
   await note(40, 'zeppelin', 2);
 });
 
-test('what was not found is listed by day, the latest and the most frequent first', async () => {
+test('searches without results are listed by day, the latest and most frequent first', async () => {
   const { data, pagination } = await missed('per=day&limit=2');
   expect(pagination).toMatchObject({ total: 5, pages: 3 });
   expect(data).toEqual([
@@ -42,25 +42,25 @@ test('what was not found is listed by day, the latest and the most frequent firs
   ]);
 });
 
-test('by week, days are added up', async () => {
+test('searches by week add up the days of weeks that start on Monday', async () => {
   const { data } = await missed('per=week');
   const all = data.filter(({ term }: { term: string }) => term === 'zeppelin');
   expect(all.reduce((sum: number, row: { missed: number }) => sum + row.missed, 0)).toBe(7);
   expect(all.every(({ from }: { from: string }) => new Date(from).getUTCDay() === 1)).toBe(true);
 });
 
-test('only who may change synonyms sees it', async () => {
+test('members can’t read missed searches', async () => {
   expect((await site.call('GET /admin/searches/missed', { as: await site.member('nosy') })).status).toBe(403);
 });
 
-test('rare terms are forgotten after two weeks, frequent ones are kept', async () => {
+test('rare terms are deleted after two weeks, and frequent ones are kept', async () => {
   await forgetOldTerms(site.context);
   const terms = (await missed('per=day')).data.map(({ term }: { term: string }) => term);
   expect(terms).not.toContain('jane at example street');
   expect(terms.filter((term: string) => term === 'zeppelin')).toHaveLength(3);
 });
 
-test('the words of old searches are taken from beside who searched', async () => {
+test('search terms are removed from events that are older than two weeks', async () => {
   const { database } = site.context;
   const event = { kind: 'search_performed', name: 'tent', session_id: 'session-1', is_bot: false } as const;
   await database

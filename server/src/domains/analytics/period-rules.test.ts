@@ -10,7 +10,7 @@ test.each([
   ['90d', 'day', '2025-12-30T00:00:00.000Z', '2026-03-30T00:00:00.000Z', 90],
   ['12m', 'day', '2025-03-30T00:00:00.000Z', '2026-03-30T00:00:00.000Z', 365],
 ] as const)(
-  '%s is told by %s, the running one included, beside as long a time before',
+  '%s is split by %s, includes the current one, and is compared with an equal time before',
   (range, interval, from, to, n) => {
     const span = spanOf({ range }, now, 'UTC');
     const { current, previous } = span;
@@ -19,7 +19,7 @@ test.each([
   },
 );
 
-test('moments without a count are zero; periods add up apart', () => {
+test('times without a count are zero, and the two periods are summed separately', () => {
   const span = spanOf({ range: '7d' }, now, 'UTC');
   const counted = new Map([
     ['2026-03-29T00:00:00.000Z', { seen: 5 }],
@@ -32,11 +32,11 @@ test('moments without a count are zero; periods add up apart', () => {
   expect(previousSeries.at(-1)).toEqual({ at: '2026-03-22T00:00:00.000Z', views: 1 });
 });
 
-test('a share of nothing is no number', () => {
+test('a share of zero is null', () => {
   expect([perOne(1, 3), perOne(1, 0)]).toEqual([0.3333, null]);
 });
 
-test('a standing is what was last known in each period', () => {
+test('a level such as the number of members is the last known value of each period, or zero', () => {
   const span = spanOf({ range: '7d' }, now, 'UTC');
   const counted = new Map<string, Record<string, number>>([
     ['2026-03-24T00:00:00.000Z', { members: 12 }],
@@ -48,16 +48,16 @@ test('a standing is what was last known in each period', () => {
   expect(lastOf(span, 'deals', counted)).toEqual({ total: 0, previous: 0 });
 });
 
-test('a ratio stands for each period by itself', () => {
+test('a ratio is computed for each period separately', () => {
   expect(ratioOf({ total: 1, previous: 3 }, { total: 8, previous: 0 })).toEqual({ total: 0.125, previous: null });
 });
 
-test('the times before begin where as long a time begins before', () => {
+test('the previous period is as long as the current one and ends where it starts', () => {
   const { previous } = spanOf({ range: '24h' }, now, 'UTC');
   expect([previous[0]?.at, previous.at(-1)?.at]).toEqual(['2026-03-27T11:00:00.000Z', '2026-03-28T10:00:00.000Z']);
 });
 
-test('days are those of the zone, also where one has 23 hours, and hours may begin at half past', () => {
+test('days follow the time zone, even a day of 23 hours, and hours can start at half past', () => {
   // Daylight saving time began in Berlin that night.
   const { current, from, to, counted } = spanOf({ range: '7d' }, now, 'Europe/Berlin');
   expect([from.toISOString(), to.toISOString()]).toEqual(['2026-03-22T23:00:00.000Z', '2026-03-29T22:00:00.000Z']);
@@ -68,7 +68,7 @@ test('days are those of the zone, also where one has 23 hours, and hours may beg
   expect(hours.days.to.toISOString()).toBe('2026-03-30T00:00:00.000Z');
 });
 
-test('days that are named take the place of the range, beside as many before them', () => {
+test('given dates replace the range and are compared with as many days before', () => {
   const span = spanOf({ range: '30d', from: '2026-03-28', to: '2026-03-30' }, now, 'Europe/Berlin');
   expect([span.range, span.current.length, span.previous.length]).toEqual(['days', 3, 3]);
   // Clocks went forward in the night to the 29th.
@@ -80,7 +80,7 @@ test('days that are named take the place of the range, beside as many before the
   expect(span.counted.from.toISOString()).toBe('2026-03-28T00:00:00.000Z');
 });
 
-test('days are compared with the same days of the year before, of which one may be missing', () => {
+test('days can be compared with the same days a year before, and 29 February with the 28th', () => {
   const span = spanOf({ range: '7d', compare: 'year' }, new Date('2028-03-01T10:00:00Z'), 'UTC');
   expect([span.previousFrom, span.previousTo].map((time) => time.toISOString())).toEqual([
     '2027-02-24T00:00:00.000Z',

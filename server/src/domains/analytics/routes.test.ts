@@ -59,8 +59,8 @@ async function count() {
   await site.run('count-analytics');
 }
 
-describe('what was counted', () => {
-  test('pages, visits and people; programs apart', async () => {
+describe('the reports', () => {
+  test('count page views, visits and visitors, with bots counted separately', async () => {
     const member = await site.newcomer();
     await send('session/start', { sessionId, referrer: 'https://www.search.example/' }, { as: member });
     for (const path of ['/', '/deals/7/some-deal', '/stores/acme']) await track({ metadata: { path } });
@@ -88,7 +88,7 @@ describe('what was counted', () => {
     expect([figures.membersOfWeek, figures.membersOfMonth]).toEqual(Array(2).fill({ total: 1, previous: 0 }));
   });
 
-  test('counting again, and late events, change nothing else', async () => {
+  test('stay correct when events are counted again or arrive late', async () => {
     const noon = Date.UTC(2031, 4, 6, 12, 10);
     site.setClock(noon);
     await track({ timestamp: noon - 1_000 });
@@ -105,7 +105,7 @@ describe('what was counted', () => {
     expect(series.at(-2)).toMatchObject({ at: '2031-05-06T00:00:00.000Z', pageViews: 2 });
   });
 
-  test('deals by views and clicks', async () => {
+  test('show deals by views, clicks and click positions', async () => {
     const dealId = await site.deal(await site.newcomer());
     for (const _ of [1, 2]) await track({ eventType: 'deal_view', dealId });
     for (const clickPosition of [4, 2, 2])
@@ -123,7 +123,7 @@ describe('what was counted', () => {
     expect(data.deals[0]?.title).toContain('Wireless headphones');
   });
 
-  test('terms, and those in vain', async () => {
+  test('list search terms and terms without results, but no email addresses', async () => {
     const search = (searchQuery: string, resultsCount: number) =>
       track({ eventType: 'search_performed', metadata: { searchQuery, resultsCount } });
     await search('Coffee', 3);
@@ -144,7 +144,7 @@ describe('what was counted', () => {
     expect(data.termsWithoutResults.map(({ term }) => term)).toEqual(['coffee', 'unicorn']);
   });
 
-  test('growth from the records, the funnel from visits, and who came back', async () => {
+  test('take growth from stored rows, the funnel from visits, and cohorts from returning members', async () => {
     const member = await site.newcomer();
     const dealId = await site.deal(member);
     const session = randomUUID();
@@ -166,7 +166,7 @@ describe('what was counted', () => {
     expect((await report('growth?timeRange=24h')).figures.deals.total).toBeGreaterThan(0);
   });
 
-  test('who does the same on many days is one person in the figures, and one in each point', async () => {
+  test('count a member who is active on several days once in the totals and once per day', async () => {
     const noon = Date.UTC(2031, 8, 2, 12);
     site.setClock(noon);
     // The session from years earlier has expired.
@@ -199,7 +199,7 @@ describe('what was counted', () => {
     expect(today.figures.members.total).toBe(1);
   });
 
-  test('how fast pages and calls are, at the 75th percentile', async () => {
+  test('show the speed of pages at the 75th percentile, and API calls with their failures', async () => {
     for (let n = 1; n <= 100; n++) {
       const timing = { pageUrl: `/deals/${n}`, loadTime: n * 10, cumulativeLayoutShift: n / 1000, sessionId };
       await send('performance/page', { ...timing, largestContentfulPaint: null });
@@ -218,7 +218,7 @@ describe('what was counted', () => {
     expect(data.series.at(-1)?.loadTime).toBe(data.figures.loadTime.total);
   });
 
-  test('what happens now needs no counting', async () => {
+  test('show realtime figures before events are counted', async () => {
     await track({ metadata: { path: '/' } });
     await flushEvents(site.context);
     const data = RealtimeReport.parse(await report('realtime'));
@@ -230,15 +230,15 @@ describe('what was counted', () => {
     expect(data.minutes.reduce((sum, { visits }) => sum + visits, 0)).toBe(1);
   });
 
-  test('another range is refused', async () => {
+  test('refuse an unknown range', async () => {
     for (const path of ['engagement?range=2d', 'growth?timeRange=', 'export/csv?timeRange=1d']) {
       expect((await site.call(`GET /analytics/${path}`, { as: admin })).status).toBe(400);
     }
   });
 });
 
-describe('taking out', () => {
-  test('as tables that harm no spreadsheet, and as JSON', async () => {
+describe('export and retention', () => {
+  test('reports can be exported as CSV, with formulas escaped, and as JSON', async () => {
     await track({ eventType: 'search_performed', metadata: { searchQuery: '=HYPERLINK("x");=1+1', source: '@cmd' } });
     await count();
     const csv = await site.call('GET /analytics/export/csv?dataType=events', { as: admin });
@@ -258,7 +258,7 @@ describe('taking out', () => {
     }
   });
 
-  test('my own events are mine to take, and nobody’s once I am gone', async () => {
+  test('a member can export their own events, which become anonymous when the account is erased', async () => {
     const member = await site.newcomer();
     await track({}, { as: member });
     await count();
@@ -271,7 +271,7 @@ describe('taking out', () => {
     expect(await site.context.database.selectFrom('analytics_member_days').selectAll().execute()).toEqual([]);
   });
 
-  test('events are forgotten after 90 days, what was counted stays', async () => {
+  test('events are deleted after 90 days, but their counts stay', async () => {
     await track({});
     await count();
     site.setClock(Date.now() + 91 * 86_400_000);

@@ -42,7 +42,7 @@ function recount(now: readonly TrafficRow[], before: readonly TrafficRow[], by: 
   return mostOf(counted, 10);
 }
 
-test('visits are counted by any filter as by going through them one by one, also once some are taken out', () => {
+test('counts by any filter match a count row by row, even after some visits are taken out', () => {
   fc.assert(
     fc.property(periods, filters, dimension, dimension, name, (rows, wanted, by, of, taken) => {
       const days = toDays(rows);
@@ -68,7 +68,7 @@ test('visits are counted by any filter as by going through them one by one, also
   );
 });
 
-test('a day with more names than two bytes can count, and numbers that need four, is packed and read again as it was', () => {
+test('a day with more names than two bytes can number is the same after packing and unpacking', () => {
   const rows = Array.from({ length: 70_000 }, (_, at) => ({
     ...tableOf(trafficDimensions, () => (at % 2 === 0 ? 'even' : 'odd')),
     landing: `/deals/${at}`,
@@ -82,7 +82,7 @@ test('a day with more names than two bytes can count, and numbers that need four
   expect(unpackColumns(packColumns(columns))).toEqual(columns);
 });
 
-test('names are in the order of their visits, then of those before, then of the alphabet, and some with none are left out', () => {
+test('names are sorted by visits, then previous visits, then name, and those without visits are left out', () => {
   const names = [
     { name: 'b', current: 1, previous: 0 },
     { name: 'a', current: 1, previous: 0 },

@@ -49,7 +49,7 @@ async function count(): Promise<void> {
   await site.run('count-analytics');
 }
 
-test('a visit is told by where it came from and with what; programs stand apart', async () => {
+test('the traffic report groups visits by origin, page and device, can be filtered, and lists bots apart', async () => {
   const dealId = await site.deal(await site.newcomer());
   await visit({ entryPage: `/deals/${dealId}/a-lamp`, referrer: 'https://www.search.example/?q=lamp' });
   await visit({ entryPage: '/deals?utm_campaign=Spring', referrer: 'https://letter.example/' });
@@ -77,7 +77,7 @@ test('a visit is told by where it came from and with what; programs stand apart'
   expect((await read('traffic?range=7d&campaign=')).figures.visits.total).toBe(2);
 });
 
-test('a visit to a number that no deal can have breaks nothing', async () => {
+test('a visit to an impossible deal ID doesn’t break the report', async () => {
   await visit({ entryPage: '/deals/9223372036854775808/a-lamp' });
   await count();
   const report = TrafficReport.parse(await read('traffic?range=7d'));
@@ -85,7 +85,7 @@ test('a visit to a number that no deal can have breaks nothing', async () => {
   expect(report.landingTitles).toEqual({});
 });
 
-test('why there is less is told: a page lost by search engines, a campaign that ended, a program that went away', async () => {
+test('a decline is explained by a page that lost search visits, an ended campaign and a lost program', async () => {
   await plantVisits(site.context, noon);
   await site.run('count-analytics');
   const report = ChangeReport.parse(await read('traffic/changes?range=30d'));
@@ -106,7 +106,7 @@ test('why there is less is told: a page lost by search engines, a campaign that 
   expect(filtered.causes.map(({ name }) => name)).toEqual(['/articles/best-coffee-machines', 'spring-sale']);
 });
 
-test('days of the caller’s choice are counted from the first to the last, beside as many before', async () => {
+test('a report can cover given dates, compared with as many days before; invalid ones are refused', async () => {
   await plantVisits(site.context, noon);
   await site.run('count-analytics');
   const wide = TrafficReport.parse(await read('traffic?range=30d'));
@@ -124,7 +124,7 @@ test('days of the caller’s choice are counted from the first to the last, besi
   }
 });
 
-test('days are compared with the same days of the year before, in every report; the last hours cannot be', async () => {
+test('every report can compare days with the same days a year before, but not the last 24 hours', async () => {
   await plantVisits(site.context, noon);
   await plantVisits(site.context, Date.UTC(2030, 4, 31, 12));
   await site.run('count-analytics');
@@ -152,7 +152,7 @@ test('days are compared with the same days of the year before, in every report; 
   expect(hours.body).toMatchObject({ code: 'malformed', details: [{ path: 'compare' }] });
 });
 
-test('days that an older version counted are read from their rows, and packed by the next count, with the same answers', async () => {
+test('days without packed columns are read from rows with equal results, and packed by the next count', async () => {
   await plantVisits(site.context, noon);
   await count();
   const asked = ['traffic?range=30d', 'traffic?range=30d&device=phone', 'traffic/changes?range=30d'];

@@ -22,24 +22,24 @@ function sketchOf(count: number, seed: number): Uint8Array {
   return registers;
 }
 
-test('nobody is nobody', () => {
+test('an empty sketch has zero visitors', () => {
   expect(registerCount).toBe(2 ** registerBits);
   expect(estimateVisitors(new Uint8Array(registerCount))).toBe(0);
 });
 
-test.each([1, 25, 400, 5_000, 40_000, 300_000])('%i visitors are told to two percent', (count) => {
+test.each([1, 25, 400, 5_000, 40_000, 300_000])('%i visitors are estimated within two percent', (count) => {
   const told = estimateVisitors(sketchOf(count, 7));
   expect(Math.abs(told - count)).toBeLessThanOrEqual(Math.max(0.5, 0.02 * count));
 });
 
-test('who is in several days is counted once', () => {
+test('a visitor of several days is counted once', () => {
   const [both, one] = [sketchOf(3_000, 1), sketchOf(2_000, 2)];
   const merged = mergeSketches([both, mergeSketches([both, one])]);
   expect(estimateVisitors(mergeSketches([both, both]))).toBe(estimateVisitors(both));
   expect(Math.abs(estimateVisitors(merged) - 5_000)).toBeLessThan(100);
 });
 
-test('a period is cut where visitors got other numbers; days with a number of their own are no stretch', () => {
+test('a period is split where the salt changes, without the days that have a salt of their own', () => {
   const salts = [
     { since: '2031-05-12', until: '2031-05-13' },
     { since: '2031-05-20', until: '2031-05-27' },
@@ -71,7 +71,7 @@ function likelySketchOf(count: number): Uint8Array {
   });
 }
 
-test.each([1e18, 1e19, 4e19])('%d numbers, for which some registers are full, are told to two percent', (count) => {
+test.each([1e18, 1e19, 4e19])('%d visitors, which fill some registers, are estimated within two percent', (count) => {
   const sketch = likelySketchOf(count);
   expect(sketch).toContain(rankBits + 1);
   expect(Math.abs(estimateVisitors(sketch) / count - 1)).toBeLessThan(0.02);

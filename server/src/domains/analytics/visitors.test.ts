@@ -54,7 +54,7 @@ const salts = async () =>
     where since >= ${written(-5)}::date order by since`.execute(site.context.database)
   ).rows;
 
-test('by default nobody is recognised on another day: days are summed, and nothing claims to be distinct', async () => {
+test('by default visitors aren’t recognised on another day: days are summed without a distinct total', async () => {
   expect((await site.call('GET /settings')).body.data.visitorDays).toBe(1);
   await come(0, [1, 2]);
   await come(1, [1, 2, 3]);
@@ -66,7 +66,7 @@ test('by default nobody is recognised on another day: days are summed, and nothi
   expect(rows).toEqual([]);
 });
 
-test('who comes on several days is one visitor while the numbers stay, and the sum says that it is one', async () => {
+test('a visitor of several days is counted once in the distinct total while the salt stays the same', async () => {
   await keepFor(7);
   await come(0, [1, 2, 3]);
   await come(1, [2, 3, 4]);
@@ -79,7 +79,7 @@ test('who comes on several days is one visitor while the numbers stay, and the s
   await keepFor(1);
 });
 
-test('over a change of numbers there is a figure for each part and none for both', async () => {
+test('across a change of the salt, each part has a distinct total and the whole has none', async () => {
   await keepFor(3);
   await come(0, [1, 2]);
   await come(2, [2, 3]);
@@ -94,7 +94,7 @@ test('over a change of numbers there is a figure for each part and none for both
   await keepFor(1);
 });
 
-test('a salt is gone once its days are over, and at once when the owner chooses fewer', async () => {
+test('a salt is deleted when its days are over, and immediately when the owner chooses fewer days', async () => {
   await keepFor(30);
   await come(0, [1]);
   await come(4, [1]);
@@ -110,7 +110,7 @@ test('a salt is gone once its days are over, and at once when the owner chooses 
   expect((await salts()).map(({ kept }) => kept)).toEqual([false, false]);
 });
 
-test('a site tells its visitors for how long it knows them again, up to 30 days', async () => {
+test('the privacy page says how long visitors are recognised, which is 30 days at most', async () => {
   const privacy = async () => (await site.call('GET /pages/privacy')).body.data.html as string;
   expect(await privacy()).toContain('thrown away every day');
   expect((await keepFor(30)).status).toBe(200);

@@ -245,7 +245,7 @@ async function compare(raw: Awaited<ReturnType<typeof readRaw>>, days: Days): Pr
   expect(addUp(compared, { partnerClicks: 0 })).toEqual({ partnerClicks: told.partnerClicks });
 }
 
-test('in a generated year analytics, dashboard, members, money and every file say the same as a recount from raw rows', async () => {
+test('in a generated year, all reports, the dashboard and every file match a recount from raw rows', async () => {
   admin = await site.admin();
   members.push(await site.member(), await site.member(), await site.member());
   const shop = newShop();

@@ -37,7 +37,7 @@ async function engagement(range = '7d') {
 const lastDays = async (count: number) =>
   (await engagement()).series.slice(-count).map(({ at, pageViews, members }) => [at, pageViews, members]);
 
-test('a day of the figures begins at midnight of the site', async () => {
+test('a day in the reports starts at midnight in the site’s time zone', async () => {
   site.setClock(Date.parse('2031-05-06T11:00:00Z'));
   await chooseZone('Pacific/Auckland');
   await view('2031-05-06T11:59:00Z', '2031-05-06T12:01:00Z');
@@ -58,7 +58,7 @@ test('a day of the figures begins at midnight of the site', async () => {
   expect(data.at(-1)).toMatchObject({ at: '2031-05-06T12:00:00.000Z', pageViews: 1 });
 });
 
-test('the day on which summer time begins has 23 hours', async () => {
+test('the day on which daylight saving time starts has 23 hours', async () => {
   site.setClock(Date.parse('2031-03-09T04:00:00Z'));
   await chooseZone('America/New_York');
   await view('2031-03-09T04:59:00Z', '2031-03-09T05:00:00Z', '2031-03-10T03:59:00Z', '2031-03-10T04:00:00Z');
@@ -70,7 +70,7 @@ test('the day on which summer time begins has 23 hours', async () => {
   ]);
 });
 
-test('where clocks are half an hour off, so are hours', async () => {
+test('hours start at half past in a time zone with a half-hour offset', async () => {
   site.setClock(Date.parse('2031-05-06T18:00:00Z'));
   await chooseZone('Asia/Kolkata');
   await view('2031-05-06T18:29:00Z', '2031-05-06T18:31:00Z');
@@ -83,7 +83,7 @@ test('where clocks are half an hour off, so are hours', async () => {
   expect((await lastDays(2)).map(([, views]) => views)).toEqual([1, 1]);
 });
 
-test('once the site has another zone, the days of which there still are events are counted again', async () => {
+test('after a change of the time zone, days that still have events are counted again', async () => {
   site.setClock(Date.parse('2031-05-06T11:00:00Z'));
   await chooseZone('UTC');
   await view('2031-05-06T11:59:00Z', '2031-05-06T12:01:00Z');

@@ -16,7 +16,7 @@ const search = { tab: 'traffic', from: '2031-05-01', to: '2031-05-31', compare: 
 const add = (name: string, as = admin) => site.call('POST /analytics/views', { as, body: { name, search } });
 const list = async (as = admin) => (await site.call('GET /analytics/views', { as })).body.data;
 
-test('a view keeps part, dates, comparison and filters, is renamed and removed, and is nobody else’s', async () => {
+test('a view stores tab, dates, comparison and filters; only its owner can list, rename or delete it', async () => {
   const { body, status } = await add('May from search engines');
   expect([status, body.data]).toEqual([200, { _id: expect.any(String), name: 'May from search engines', search }]);
   const path = `/analytics/views/${body.data._id}`;
@@ -34,7 +34,7 @@ test('a view keeps part, dates, comparison and filters, is renamed and removed, 
   expect(await list()).toMatchObject([{ name: 'Another' }]);
 });
 
-test('of two views with one name the second is refused, also when a view is renamed to it', async () => {
+test('a second view with the same name is refused, in any case and also when renaming', async () => {
   expect((await add('Weekly', colleague)).status).toBe(200);
   expect((await add('WEEKLY', colleague)).body).toMatchObject({ code: 'view_name_taken', details: [{ path: 'name' }] });
   const other = (await add('Monthly', colleague)).body.data._id;
@@ -42,7 +42,7 @@ test('of two views with one name the second is refused, also when a view is rena
   expect([reply.status, reply.body.code]).toEqual([409, 'view_name_taken']);
 });
 
-test('there is room for so many views, and none for what is no address of the page', async () => {
+test('an admin can save a limited number of views, and invalid names or searches are refused', async () => {
   const owner = await site.admin();
   for (let count = 0; count < analyticsLimits.viewsMost; count += 1) await add(`View ${count}`, owner);
   expect((await add('One more', owner)).body).toMatchObject({ code: 'too_many_views' });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { momentOf, refererOf, termOf, toCallTiming, toHappening, toPageTiming } from './event-rules.ts';
 import { kindOfPage, nameOfCall, nameOfPage } from './page-rules.ts';
 
-describe('pages and calls have few names', () => {
+describe('pages and API calls have few names', () => {
   test.each([
     ['/', '/'],
     ['/deals/12/some-title?utm_source=x', '/deals/:id'],
@@ -14,14 +14,14 @@ describe('pages and calls have few names', () => {
     ['/admin/users/4', '/admin'],
     ['/wp-login.php', 'other'],
     ['javascript:alert(1)', 'other'],
-  ])('%s is %s', (address, kind) => expect(kindOfPage(address)).toBe(kind));
+  ])('the page %s counts as %s', (address, kind) => expect(kindOfPage(address)).toBe(kind));
 
-  test('guides, categories, brands and stores keep their own', () => {
+  test('a store page keeps its own name, and a token is hidden', () => {
     expect(nameOfPage('/stores/acme?page=2')).toBe('/stores/acme');
     expect(nameOfPage('/verify-email/s3cret')).toBe('/verify-email/:token');
   });
 
-  test('calls are named as in the contract', () => {
+  test('API calls are named as in the contract', () => {
     expect(nameOfCall('post', '/api/deals/12/vote')).toBe('POST /deals/:id/vote');
     expect(nameOfCall('GET', '/deals/trending?page=2')).toBe('GET /deals/trending');
     expect(nameOfCall('GET', '/deals/12')).toBe('GET /deals/:id');
@@ -29,37 +29,37 @@ describe('pages and calls have few names', () => {
   });
 });
 
-test('a search that may be somebody’s is counted without its words', () => {
+test('a search that looks like personal data is counted without its words', () => {
   expect(termOf('  Coffee\n MAKER ')).toBe('coffee maker');
   expect(termOf('rtx 4070 12gb 2024')).toBe('rtx 4070 12gb 2024');
   for (const query of ['jo@mail.example', '+1 (555) 010-0199', '4111 1111 1111 1111', '  '])
     expect(termOf(query)).toBeNull();
 });
 
-test('a visit comes from another host or from nowhere', () => {
+test('a referrer is kept only if it is another host', () => {
   expect(refererOf('https://www.search.example/?q=secret', 'haggle.test')).toBe('search.example');
   for (const own of ['https://www.haggle.test/deals', '', null, 'nonsense'])
     expect(refererOf(own, 'haggle.test')).toBeNull();
 });
 
-test('a browser’s clock is believed for an hour back', () => {
+test('a browser’s timestamp is accepted up to an hour back', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(momentOf('2026-11-21T13:30:00+02:00', now)).toBe(now - 1_800_000);
   expect(momentOf(now - 1_000, now)).toBe(now - 1_000);
   for (const odd of [now + 1, now - 3_600_001, 0, null, undefined]) expect(momentOf(odd, now)).toBe(now);
 });
 
-test('of addresses and searches nothing is kept but their names; halves of letters are mended', () => {
+test('a path is kept only as a page name, unknown metadata is dropped, and lone surrogates are replaced', () => {
   const event = { eventType: 'page_view', sessionId: 'session-1' } as const;
   const metadata = { path: '/reset-password/s3cret', source: 'a\ud800', other: 1 };
   const { name, metadata: kept } = toHappening({ ...event, metadata });
   expect([name, kept]).toEqual(['/reset-password/:token', { source: 'a\ufffd' }]);
 });
 
-describe('what happened', () => {
+describe('a tracked event', () => {
   const event = { sessionId: 'session-1', timestamp: 5 } as const;
 
-  test('a search is known by its words and marked when it found nothing', () => {
+  test('for a search is named by its words and marked if nothing was found', () => {
     const search = (metadata?: TrackedEvent['metadata']) => {
       const { name, mark, metadata: kept } = toHappening({ ...event, eventType: 'search_performed', metadata });
       return [name, mark, kept];
@@ -69,7 +69,7 @@ describe('what happened', () => {
     expect(search()).toEqual([null, 0, null]);
   });
 
-  test('a click on a deal is marked with where it stood', () => {
+  test('for a click on a deal is marked with its position', () => {
     const click = (metadata?: TrackedEvent['metadata']) =>
       toHappening({ ...event, eventType: 'deal_click', dealId: '7', metadata });
     expect(click({ clickPosition: 4, path: '/deals' })).toEqual({
@@ -84,7 +84,7 @@ describe('what happened', () => {
     expect(click()).toMatchObject({ mark: 0, name: null, metadata: null });
   });
 
-  test('other events have no mark, and nothing that was not sent', () => {
+  test('of another type has no mark, and null for everything that was not sent', () => {
     expect(toHappening({ eventType: 'page_view', sessionId: 's' })).toMatchObject({
       mark: null,
       dealId: null,
@@ -92,7 +92,7 @@ describe('what happened', () => {
     });
   });
 
-  test('of a page’s times only numbers are kept', () => {
+  test('for page timings keeps only numbers', () => {
     expect(toPageTiming({ pageUrl: '/deals/7', sessionId: 's', loadTime: 120, note: 'x', none: null })).toEqual({
       kind: 'page_timing',
       sessionId: 's',
@@ -108,7 +108,7 @@ describe('what happened', () => {
     [499, 0],
     [500, 1],
     [503, 1],
-  ])('a call that was answered with %i counts as %i failures', (statusCode, mark) => {
+  ])('for an API call with status %i counts as %i failures', (statusCode, mark) => {
     expect(toCallTiming({ endpoint: '/api/deals/7', method: 'get', responseTime: 12, statusCode })).toEqual({
       kind: 'api_timing',
       sessionId: null,
@@ -119,7 +119,7 @@ describe('what happened', () => {
   });
 });
 
-test('what is no address, or no way of calling, has no name of its own', () => {
+test('an invalid URL or HTTP method is named “other”', () => {
   expect([kindOfPage('http://['), nameOfPage('http://['), nameOfCall('BREW', '/deals')]).toEqual([
     'other',
     'other',
@@ -172,7 +172,7 @@ test.each([
   expect(kindOfPage(address)).toBe(kind);
 });
 
-test('public pages are known by their own names', () => {
+test('public pages keep their own names', () => {
   for (const path of ['/articles/how-to', '/categories/a/b', '/brands/acme', '/stores/acme', '/trending'])
     expect(nameOfPage(path)).toBe(path);
 });
@@ -181,11 +181,11 @@ test.each(
   'faq about privacy terms guidelines contact articles login register forgot-password categories brands stores recently-viewed submit profile edit-profile notifications saved badges settings user-affiliate-dashboard alerts alerts/new appeal leaderboard moderation-log'.split(
     ' ',
   ),
-)('the page /%s is one of a kind', (name) => {
+)('the page /%s has a kind and name of its own', (name) => {
   expect([kindOfPage(`/${name}`), nameOfPage(`/${name}/`)]).toEqual([`/${name}`, `/${name}`]);
 });
 
-test('a call is known below the API alone, and only as a whole', () => {
+test('an API call is recognised by its whole path, with /api only at its start', () => {
   expect(nameOfCall('GET', '/x/api/deals')).toBe('other');
   expect(nameOfCall('GET', '/api')).toBe('other');
   expect(nameOfCall('GET', '/api/deals/')).toBe('GET /deals');
@@ -193,12 +193,12 @@ test('a call is known below the API alone, and only as a whole', () => {
   expect(nameOfCall('GET', '/api/categories/path/home')).toBe('GET /categories/path/:path{.+}');
 });
 
-test('names of pages are no longer than 200 letters; beyond that only the kind is kept', () => {
+test('page names have at most 200 characters; a longer one is replaced by its kind', () => {
   expect(nameOfPage(`/brands/${'a'.repeat(192)}`)).toHaveLength(200);
   expect(nameOfPage(`/brands/${'a'.repeat(193)}`)).toBe('/brands/:slug');
 });
 
-test('a search is at most a hundred letters, and a host at most 200', () => {
+test('a search term has at most 100 characters, and a referrer host at most 200', () => {
   expect(termOf('a'.repeat(101))).toHaveLength(100);
   expect(termOf(`${'a'.repeat(99)}😀`)).toBe(`${'a'.repeat(99)}\ufffd`);
   const host = (length: number) => `${'a.'.repeat((length - 2) / 2)}io`;
@@ -210,7 +210,7 @@ test('a search is at most a hundred letters, and a host at most 200', () => {
   expect(refererOf(undefined, 'haggle.test')).toBeNull();
 });
 
-test('an hour late is too late', () => {
+test('a timestamp an hour old or older is replaced by the current time', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(momentOf(now - 3_599_999, now)).toBe(now - 3_599_999);
   expect(momentOf(now - 3_600_000, now)).toBe(now);

@@ -33,7 +33,7 @@ async function rows() {
   return site.context.database.selectFrom('analytics_events').selectAll().orderBy('created_at').execute();
 }
 
-test('each type of event is taken in, one by one and many at once', async () => {
+test('each type of event is accepted, individually and in a batch of up to 50', async () => {
   for (const eventType of eventTypes) {
     const { status, body } = await track({
       eventType,
@@ -52,7 +52,7 @@ test('each type of event is taken in, one by one and many at once', async () => 
   expect(await rows()).toHaveLength(2 * eventTypes.length);
 });
 
-test('beacons are taken as browsers send them, without preflight', async () => {
+test('beacons are accepted as text/plain, so that browsers send them without a preflight', async () => {
   const body = JSON.stringify({ sessionId, exitPage: '/deals' });
   const headers = { 'content-type': 'text/plain;charset=UTF-8' };
   expect((await send('session/end', body, { headers })).status).toBe(200);
@@ -60,7 +60,7 @@ test('beacons are taken as browsers send them, without preflight', async () => {
   expect(await rows()).toMatchObject([{ kind: 'session_end', name: '/deals', is_bot: false }]);
 });
 
-test('who it was, only the token tells; a session remembers; no address is kept', async () => {
+test('only the token identifies a member, the session remembers them, and visitor hashes change daily', async () => {
   const member = await site.member();
   await track({ userId: admin.id });
   await track({ userId: admin.id }, { as: member });
@@ -74,7 +74,7 @@ test('who it was, only the token tells; a session remembers; no address is kept'
   expect(new Set((await rows()).map(({ visitor }) => visitor)).size).toBe(2);
 });
 
-test('unknown deals and odd times are left out, not refused', async () => {
+test('an unknown deal and an implausible time are dropped without refusing the event', async () => {
   const dealId = await site.deal(await site.member());
   await track({ eventType: 'deal_view', dealId });
   await track({ eventType: 'deal_view', dealId: '999999999', timestamp: '1999-01-01T00:00:00Z' });
@@ -90,12 +90,12 @@ test.each([
   ['many fields', { metadata: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`f${n}`, n])) }],
   ['a deal that is none', { dealId: 'abc' }],
   ['a time that is none', { timestamp: 'yesterday' }],
-])('%s is refused', async (_, event) => {
+])('an event with %s is refused', async (_, event) => {
   expect((await track(event)).status).toBe(422);
   expect(await rows()).toEqual([]);
 });
 
-test('of thousands of fields none is judged: that there are too many is one fault', async () => {
+test('thousands of metadata fields get a single error, and even more are refused with 413', async () => {
   const most = requestLimits.jsonValues - 10;
   const many = Object.fromEntries(Array.from({ length: most }, (_, number) => [number, {}]));
   const { status, body } = await track({ metadata: many });
@@ -105,18 +105,18 @@ test('of thousands of fields none is judged: that there are too many is one faul
   expect((await track({ metadata: more })).status).toBe(413);
 });
 
-test('a beacon is no longer than browsers make it', async () => {
+test('a beacon larger than browsers send is refused with 413', async () => {
   expect((await track({ metadata: { source: 'x'.repeat(requestLimits.beaconBytes) } })).status).toBe(413);
 });
 
-test('a field whose name the database cannot hold is refused, and takes no other event with it', async () => {
+test('a field name with a NUL character is refused without losing other events', async () => {
   expect((await track({ metadata: { 'a\0b': 1 } })).status).toBe(400);
   expect((await track({})).body.data).toEqual({ accepted: 1 });
   expect(await rows()).toHaveLength(1);
   expect(site.logged.some((line) => line.includes('could not be written'))).toBe(false);
 });
 
-test('nothing is taken of browsers that ask not to be followed, nor where the owner measures nothing', async () => {
+test('no event is stored if the browser asks not to be tracked, or while analytics is off', async () => {
   for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
     expect((await track({}, { headers })).body.data).toEqual({ accepted: 0 });
   }
@@ -129,7 +129,7 @@ test('nothing is taken of browsers that ask not to be followed, nor where the ow
   expect(await rows()).toHaveLength(1);
 });
 
-test('more than can be written is refused at once', async () => {
+test('events that exceed the write buffer are refused immediately with 503', async () => {
   const events = Array.from({ length: 50 }, () => ({ eventType: 'page_view', sessionId }));
   // Takes all connections, so that nothing can be written.
   const { pool } = site.connection;
@@ -142,7 +142,7 @@ test('more than can be written is refused at once', async () => {
   expect(await rows()).toHaveLength(20_000);
 });
 
-test('of an event is kept what the charts know, and little of each text', async () => {
+test('an event keeps only metadata that reports use, with texts shortened', async () => {
   const filler = Object.fromEntries(Array.from({ length: 18 }, (_, number) => [`field${number}`, 'x'.repeat(500)]));
   for (const eventType of eventTypes) {
     expect((await track({ eventType, metadata: { ...filler, source: 'y'.repeat(500) } })).status).toBe(200);
@@ -153,7 +153,7 @@ test('of an event is kept what the charts know, and little of each text', async 
   expect(found.map(({ metadata }) => metadata)).toEqual([...eventTypes.map(() => ({ source })), { voteType: 'up' }]);
 });
 
-test('one address sends so many events an hour, and others are not hurt', async () => {
+test('events per IP address and hour are limited without affecting other addresses', async () => {
   const batch = { events: Array.from({ length: 10 }, () => ({ eventType: 'page_view', sessionId })) };
   const scale = site.context.rateLimitScale;
   site.context.rateLimitScale = 25 / analyticsLimits.eventsOfAddress;
@@ -169,7 +169,7 @@ test('one address sends so many events an hour, and others are not hurt', async 
   expect(statuses).toEqual([200, 200, 429, 200]);
 });
 
-test('a day has room for so many events; then browsers are told, and the admin sees it', async () => {
+test('events per day are limited; then browsers are refused and the admin sees that the day is full', async () => {
   const scale = site.context.rateLimitScale;
   // A day without any events yet.
   site.setClock(Date.now() + 5 * 86_400_000);

@@ -7,7 +7,7 @@ test.each([
   ['/stores/acme?page=2', '/stores/acme'],
   ['/reset-password/secret', '/reset-password/:token'],
   ['http://[', 'other'],
-])('a visit that begins at %s landed on %s', (address, page) => {
+])('a visit that starts at %s has the landing page %s', (address, page) => {
   expect(landingOf(address)).toBe(page);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['Autumn', '/deals?utm_campaign=spring', 'autumn'],
   [null, '/deals', undefined],
   ['jo@mail.example', null, undefined],
-])('the campaign of %s at %s is %s', (said, page, name) => {
+])('the campaign %s at %s counts as %s', (said, page, name) => {
   expect(campaignOf(said, page)).toBe(name);
 });
 
@@ -31,15 +31,15 @@ test.each([
   ['forum.example', undefined, 'site'],
   ['forum.example', 'spring', 'campaign'],
   [null, undefined, 'direct'],
-] as const)('from %s, with the campaign %s, is %s', (source, campaign, channel) => {
+] as const)('a visit from %s with the campaign %s has the channel %s', (source, campaign, channel) => {
   expect(channelOf(source, campaign, source && `https://${source}/`)).toBe(channel);
 });
 
-test('an app that leads here is no site', () => {
+test('a visit from an Android app has the channel app', () => {
   expect(channelOf('com.mail.app', undefined, 'android-app://com.mail.app/')).toBe('app');
 });
 
-test('the language wished for most, and none where none is said', () => {
+test('the language is the preferred one, or undefined if none is given', () => {
   expect(['de-AT,de;q=0.9', 'en', '*', ''].map(languageOf)).toEqual(['de', 'en', undefined, undefined]);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['Mozilla/5.0 (compatible; PriceSpider/1.2)', 'PriceSpider'],
   ['curl/8.5', 'curl'],
   ['', 'other'],
-])('%s is %s', (userAgent, name) => {
+])('the user agent %s is named %s', (userAgent, name) => {
   expect(programOf(userAgent)).toBe(name);
 });
