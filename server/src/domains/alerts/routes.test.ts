@@ -129,7 +129,7 @@ describe('an alert does not notify of', () => {
     expect(await toldOf(reader)).toEqual([]);
   });
 
-  test('older deals, unless they begin to match since then by score or by price', async () => {
+  test('older deals, unless they come to match later by their score or price', async () => {
     const [author, byScore, byPrice] = [await site.member(), await site.member(), await site.member()];
     const id = await site.deal(author, { title: 'A cello with a crack', price: 50, retailPrice: 100 });
     await upvote(id, 1);

@@ -48,7 +48,7 @@ test('changed settings are marked by name, and closing and reopening the site ar
   expect(await list('from=2031-05-30&to=2031-05-30')).toEqual([]);
 });
 
-test('a long enough time without counting is marked as an outage', async () => {
+test('a time without counting is marked as an outage if it is long enough', async () => {
   const begin = noon + 72 * hour;
   site.setClock(begin);
   await site.run('count-analytics');

@@ -63,7 +63,7 @@ test('an order through the member’s own link is held and can’t be approved u
   expect(decided).toMatchObject({ decision: 'released', reason: 'Looked at it.', by: admin.username });
 });
 
-test('an order through the own link is held even if its network first reports it without amounts', async () => {
+test('an order through the member’s own link is held even if it is first reported without amounts', async () => {
   const { member, dealId } = await author();
   const id = await order(await click(dealId, home), { orderAmount: 0, commission: 0 });
   expect(await signalsOf(id)).toEqual(['own_link']);

@@ -29,7 +29,7 @@ test('a payout is named once, and a correction names the closed month', () => {
   expect(journalEntry([{ ...line, corrects: '2026-10' }], 'EUR').split('\n')[1]).toBe('    ; corrects: 2026-10');
 });
 
-test('names can’t end or split an account, or start a comment or another line', () => {
+test('names can’t end or split a journal account, or start a comment or another line', () => {
   const owner = 'A  B:C; D\n2026-01-01 * E\u0000  5 EUR';
   const [, side] = journalEntry([{ ...line, owner, reference: null }], 'EUR').split('\n');
   expect(side).toBe('    Assets:Receivable:A B C D 2026-01-01 * E 5 EUR  -4.01 EUR');

@@ -28,6 +28,6 @@ test('a payment never settles more than its amount, or more of a commission than
   );
 });
 
-test('the month after is found, even across a year', () => {
+test('the next month is found, even across a year', () => {
   expect(['2026-01', '2026-09', '2026-12'].map(monthAfter)).toEqual(['2026-02', '2026-10', '2027-01']);
 });
