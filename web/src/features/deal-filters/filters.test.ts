@@ -25,7 +25,7 @@ describe('readDealSearch', () => {
     );
   });
 
-  it("leaves out the list’s default sort", () => {
+  it('leaves out the list’s default sort', () => {
     expect(readDealSearch({ sort: '-createdAt' })).toEqual({});
     expect(readDealSearch({ sort: '-createdAt' }, '-dealScore')).toEqual({ sort: '-createdAt' });
     expect(readDealSearch({ sort: '-dealScore' }, '-dealScore')).toEqual({});

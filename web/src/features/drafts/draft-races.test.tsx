@@ -112,7 +112,7 @@ test('feedback is restored after a crash, with the account’s address, and its 
   expect(calls('POST /feedback')).toHaveLength(1);
 });
 
-test("a visitor’s feedback is stored as a draft, but without their email address", async () => {
+test('a visitor’s feedback is stored as a draft, but without their email address', async () => {
   const { user } = await render(<FeedbackForm onSent={nothing} />, { answers });
   await user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Half a thought');
   await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'me@visitors.example');

@@ -30,16 +30,13 @@ describe('a member can’t impersonate an admin', () => {
     },
   );
 
-  test.each(['KiIian_Moll', 'Kilian-Moll', 'ki1ian_m0ll', 'C0PA_C0C0A'])(
-    'with the username %s',
-    async (username) => {
-      const body = { username, email: `${username}@haggle.test`, password: 'correct horse battery' };
-      expect(await site.call('POST /auth/register', { body })).toMatchObject({
-        status: 422,
-        body: { details: [{ path: 'username', message: expect.stringContaining('runs this site') }] },
-      });
-    },
-  );
+  test.each(['KiIian_Moll', 'Kilian-Moll', 'ki1ian_m0ll', 'C0PA_C0C0A'])('with the username %s', async (username) => {
+    const body = { username, email: `${username}@haggle.test`, password: 'correct horse battery' };
+    expect(await site.call('POST /auth/register', { body })).toMatchObject({
+      status: 422,
+      body: { details: [{ path: 'username', message: expect.stringContaining('runs this site') }] },
+    });
+  });
 });
 
 describe('a display name is refused', () => {

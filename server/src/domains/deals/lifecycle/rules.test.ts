@@ -124,18 +124,15 @@ describe('permissions for moves', () => {
     ['pending', ['pending']],
     ['rejected', ['pending']],
     [null, []],
-  ] as const)(
-    'a deal removed while it was %s can be restored to %j, and only by moderators',
-    (removedFrom, to) => {
-      const ending = { enders: [], reopenedAt: [], removedFrom };
-      const restoring = to.map((state) => ({ to: state, mover: 'moderator', needsReason: false }));
-      expect(movesFor('removed', ['author', 'trusted', 'moderator'], ending)).toEqual(restoring);
-      expect(movesFor('removed', ['author', 'trusted'], ending)).toEqual([]);
-      const move = { from: 'removed', mover: 'moderator', reason: null, removedFrom } as const;
-      const open = lifecycleStatuses.filter((state) => refuseMove({ ...move, to: state }) === undefined);
-      expect(open).toEqual(to);
-    },
-  );
+  ] as const)('a deal removed while it was %s can be restored to %j, and only by moderators', (removedFrom, to) => {
+    const ending = { enders: [], reopenedAt: [], removedFrom };
+    const restoring = to.map((state) => ({ to: state, mover: 'moderator', needsReason: false }));
+    expect(movesFor('removed', ['author', 'trusted', 'moderator'], ending)).toEqual(restoring);
+    expect(movesFor('removed', ['author', 'trusted'], ending)).toEqual([]);
+    const move = { from: 'removed', mover: 'moderator', reason: null, removedFrom } as const;
+    const open = lifecycleStatuses.filter((state) => refuseMove({ ...move, to: state }) === undefined);
+    expect(open).toEqual(to);
+  });
 
   test('an appeal allows no other moves', () => {
     const move = { from: 'archived', to: 'removed', mover: 'author', reason: null, isOnAppeal: true } as const;

@@ -87,7 +87,7 @@ test('allocating a payment shows how many orders are the member’s own and wait
   await screen.findByText('Booked. 2 open orders are your own and wait for someone else on the team.');
 });
 
-test("the yearly statement of a partner is shown in a table, with exports of the journal", async () => {
+test('the yearly statement of a partner is shown in a table, with exports of the journal', async () => {
   const row: Statement = {
     _id: '2',
     name: 'Lamps',
