@@ -10,14 +10,14 @@ test.each([
   ['search', SearchReport],
   ['growth', GrowthReport],
   ['traffic', TrafficReport],
-] as const)('every figure of %s is in the glossary, and every column of its files', (report, schema) => {
+] as const)('the glossary covers every figure and every series column of the %s report', (report, schema) => {
   const figures = Object.keys(schema.shape.figures.shape);
   const columns = Object.keys(schema.shape.series.element.shape).filter((name) => name !== 'at');
   const known = Object.keys(measuresOf[report]);
   expect(known).toEqual(expect.arrayContaining([...figures, ...columns]));
 });
 
-test('the dashboard counts by the same words, and no measure is told nowhere', () => {
+test('the dashboard has every figure that its glossary lists, and every measure is used somewhere', () => {
   expect(Object.keys(Dashboard.shape)).toEqual(expect.arrayContaining(Object.keys(measuresOf.dashboard)));
   const told = new Set(Object.values(measuresOf).flatMap((fields) => Object.values(fields)));
   expect([...told].toSorted()).toEqual(Object.keys(measures).toSorted());

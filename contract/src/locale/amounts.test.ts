@@ -132,16 +132,16 @@ test.each<[Site, string, ReturnType<typeof either> | number | 'none' | 'empty']>
   ['tn', '1,250', 1.25],
   ['tn', '1.250', either(1250, 1.25)],
   ['tn', '1 250,500', 1250.5],
-])('on the site %s, %j is %j', (site, written, expected) => {
+])('on the %s site, %j is read as %j', (site, written, expected) => {
   presentLocale(sites[site]);
   const read = readAmount(written);
   const told = read.is === 'amount' ? read.amount : read.is === 'either' ? read : read.is;
   expect(told).toEqual(expected);
 });
 
-describe.each(Object.keys(sites) as Site[])('on the site %s', (site) => {
+describe.each(Object.keys(sites) as Site[])('on the %s site', (site) => {
   test.each([0, 1, 12.5, 49.99, 999, 1250, 1299.5, 129_999, 1_000_000])(
-    '%d is written so that it is read again',
+    '%d stays the same when it is written and read',
     (amount) => {
       presentLocale(sites[site]);
       const exact = Number(amount.toFixed(sites[site].decimals));
@@ -149,14 +149,14 @@ describe.each(Object.keys(sites) as Site[])('on the site %s', (site) => {
     },
   );
 
-  test('an amount with all the decimals that there are is written so, too', () => {
+  test('an amount that uses all decimals of the currency stays the same, too', () => {
     presentLocale(sites[site]);
     const exact = Number((1.234).toFixed(sites[site].decimals));
     expect(readAmount(writeAmount(exact))).toEqual({ is: 'amount', amount: exact });
   });
 });
 
-test('a field holds amounts in the local form, without groups', () => {
+test('fields show amounts with the local decimal separator and without grouping', () => {
   const written = (site: Site, amount: number) => {
     presentLocale(sites[site]);
     return writeAmount(amount);
@@ -172,7 +172,7 @@ test('a field holds amounts in the local form, without groups', () => {
 
 const refusalOf = (written: unknown) => MoneyInput.safeParse(written).error?.issues[0]?.message;
 
-test('what could be two amounts is asked about, and what to write is said', () => {
+test('an ambiguous amount is refused with both readings and how to write them, others with “Enter an amount.”', () => {
   expect(amountRefusal('1.299')).toBe('Is this 1299 or 1.299? Write 1299 or 1.30.');
   expect([refusalOf('1.299'), refusalOf('cheap'), refusalOf(Number.NaN), refusalOf(undefined)]).toEqual([
     'Is this 1299 or 1.299? Write 1299 or 1.30.',
@@ -198,7 +198,7 @@ test.each<[Site, number, string | undefined]>([
   ['kw', 1.25, undefined],
   ['kw', 1.255, undefined],
   ['kw', 1.2505, 'Use at most three decimals.'],
-])('on the site %s, %d is refused with %j', (site, amount, message) => {
+])('on the %s site, the refusal of %d is %j', (site, amount, message) => {
   presentLocale(sites[site]);
   expect(refusalOf(amount)).toBe(message);
 });

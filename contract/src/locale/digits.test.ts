@@ -29,7 +29,7 @@ test.each([
   ['ar-US', 'latin', 'arab'],
   ['en-US', 'latin', 'latn'],
   ['de-AT', 'latin', 'latn'],
-])('in %s %s digits are usual, and the local ones are %s', (tag, usual, local) => {
+])('in %s, %s digits are usual, and the local numbering system is %s', (tag, usual, local) => {
   expect([usualDigits(placeOf(tag)), numberingSystemOf(placeOf(tag), 'local')]).toEqual([usual, local]);
   expect(numberingSystemOf(placeOf(tag), 'latin')).toBe('latn');
   expect(hasLocalDigits(placeOf(tag))).toBe(local !== 'latn');
@@ -49,7 +49,7 @@ const written = () =>
     formatList(Object.values(exampleOf(egypt, new Date(0))), 'unit'),
   ].join('|');
 
-test('the chosen digits are in numbers, money, days and distances', () => {
+test('numbers, money, days and distances use the chosen digits', () => {
   presentLocale(egypt);
   expect(written()).toMatch(/٢٠٢٦/);
   expect(written()).not.toMatch(/[0-9]/);
@@ -58,7 +58,7 @@ test('the chosen digits are in numbers, money, days and distances', () => {
   expect(formatMoney(1279.5)).toMatch(/1,279\.50/);
 });
 
-test('an example is written as another site would write', () => {
+test('an example is formatted for the given site, not the current one', () => {
   const austria = completeLocale({ language: 'de', country: 'AT', currency: 'EUR', timeZone: 'Europe/Vienna' });
   const { amount, time, number } = exampleOf(austria, new Date('2026-11-21T23:30:00Z'));
   expect([amount, time, number].join('|').replace(/[\u00a0\u202f]/g, ' ')).toMatch(
@@ -66,14 +66,14 @@ test('an example is written as another site would write', () => {
   );
 });
 
-test("the sign of an example's currency is as in the country of that site", () => {
+test('the currency sign of an example follows the country of the given site', () => {
   presentLocale({ ...firstLocale, language: 'de', country: 'DE' });
   const inFrench = { language: 'fr', currency: 'USD', timeZone: 'America/New_York' };
   const amountIn = (country: string) => exampleOf(completeLocale({ ...inFrench, country }), new Date(0)).amount;
   expect([amountIn('US'), amountIn('FR')]).toEqual([expect.not.stringContaining('US'), expect.stringContaining('$US')]);
 });
 
-test('languages, countries, currencies and zones have names in the site’s language', () => {
+test('languages, countries, currencies and time zones are named and sorted in the site’s language', () => {
   presentLocale({ ...firstLocale, language: 'de', country: 'DE' });
   expect([languageName('fr'), countryName('AT'), currencyName('JPY'), timeZoneName('Europe/Berlin')]).toEqual([
     'Französisch',
@@ -84,7 +84,7 @@ test('languages, countries, currencies and zones have names in the site’s lang
   expect(['Zypern', 'Österreich', 'Oman'].sort(compareNames)).toEqual(['Oman', 'Österreich', 'Zypern']);
 });
 
-test('countries to choose among are those of today', () => {
+test('the list of countries contains only those that exist today', () => {
   const countries = listCountries();
   expect(countries).toEqual(expect.arrayContaining(['DE', 'US', 'EG', 'XK']));
   expect(['DD', 'SU', 'UK', 'EU', 'UN', 'ZZ', 'XA'].filter((code) => countries.includes(code))).toEqual([]);

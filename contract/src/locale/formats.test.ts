@@ -39,7 +39,7 @@ afterEach(() => presentLocale(firstLocale));
 /** Replaces the various non-breaking spaces that formats put between a number and its sign. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-test('amounts have the decimals of their currency, written as the country writes them', () => {
+test('amounts have the decimals of their currency and the format of the country', () => {
   expect(formatMoney(1299)).toBe('$1,299.00');
   expect(plain(formatMoney(79.99, 'EUR'))).toBe('€79.99');
   presentLocale(germany);
@@ -51,7 +51,7 @@ test('amounts have the decimals of their currency, written as the country writes
   expect(plain(formatMoney(1.25))).toBe('KWD 1.250');
 });
 
-test('beside an axis amounts are short', () => {
+test('amounts on chart axes are short', () => {
   expect([60, 59.5, 3500].map((amount) => formatShortMoney(amount))).toEqual(['$60', '$59.50', '$3.5K']);
   presentLocale(germany);
   expect([60, 59.5, 3_500_000].map((amount) => plain(formatShortMoney(amount)))).toEqual([
@@ -63,7 +63,7 @@ test('beside an axis amounts are short', () => {
   expect(formatShortMoney(4980)).toMatch(/^[¥￥]5K$/);
 });
 
-test('parts of the smallest coin are written where they count', () => {
+test('fractions of the smallest coin are shown if they are not zero', () => {
   expect([0.0345, 0.5].map((amount) => formatFineMoney(amount))).toEqual(['$0.0345', '$0.50']);
   presentLocale(germany);
   expect(plain(formatFineMoney(0.0345))).toBe('0,0345 €');
@@ -79,7 +79,7 @@ test.each([
   expect(currencyDecimals(currency)).toBe(decimals);
 });
 
-test('the site’s currency has the decimals that the server told, whatever the machine believes', () => {
+test('the site’s currency uses the decimals that the server set, even where Intl has others', () => {
   presentLocale({ ...japan, currency: 'HUF', country: 'HU', language: 'hu' });
   expect([currencyDecimals(), plain(formatMoney(4980)), plain(formatShortMoney(498))]).toEqual([
     0,
@@ -94,7 +94,7 @@ test('the site’s currency has the decimals that the server told, whatever the 
   ]);
 });
 
-test('what a click earns has two decimals more', () => {
+test('earnings per click have up to two more decimals', () => {
   expect([0.0425, 1.5].map(formatFineMoney)).toEqual(['$0.0425', '$1.50']);
   presentLocale(japan);
   expect(formatFineMoney(4.25)).toMatch(/4\.25$/);
@@ -106,19 +106,19 @@ test.each([
   ['KWD', 3, 1_000_000, [0, 25, 100, 1_000], 20],
   ['NGN', 2, 20_000_000, [0, 25_000, 100_000, 1_000_000], 20_000],
   ['IDR', 0, 2_000_000_000, [0, 250_000, 1_000_000, 10_000_000], 200_000],
-])('limits and round amounts in %s are worth about the same', (currency, decimals, priceMost, bands, least) => {
+])('limits and price bands in %s are worth about as much as in other currencies', (currency, decimals, priceMost, bands, least) => {
   presentLocale(completeLocale({ ...germany, currency }));
   const some = [0, 5, 11, 21].map((place) => priceBands()[place]);
   expect([currencyDecimals(), priceMax(), some, payout.least()]).toEqual([decimals, priceMost, bands, least]);
 });
 
-test('a currency’s sign stands before the amount or after it', () => {
+test('the currency sign comes before or after the amount, depending on the language', () => {
   expect(currencySign()).toEqual({ sign: '$', isFirst: true });
   presentLocale(germany);
   expect(currencySign()).toEqual({ sign: '€', isFirst: false });
 });
 
-test('numbers, shares and lists follow the language', () => {
+test('numbers, percentages, file sizes and lists follow the language', () => {
   expect([formatNumber(12345.6), formatSigned(12), formatSigned(0), formatCompact(12345)]).toEqual([
     '12,345.6',
     '+12',
@@ -141,7 +141,7 @@ test('numbers, shares and lists follow the language', () => {
   expect(plain(formatKilobytes(1234.5))).toBe('1.235 kB');
 });
 
-test('days and times are those of the site’s zone', () => {
+test('times use the site’s time zone, while plain days and months never shift', () => {
   const time = Date.parse('2026-11-21T23:30:00Z');
   expect([formatDay(time), formatShortDay(time), formatMonthOf(time)]).toEqual([
     'November 21, 2026',
@@ -168,13 +168,13 @@ test.each([
   expect(formatDistance(distance)).toBe(words);
 });
 
-test('what is ahead is told in the unit asked for', () => {
+test('a future time is written in the given unit', () => {
   expect([formatAhead(30.5, 'hour'), formatAhead(1, 'day')]).toEqual(['in 30 hours', 'in 1 day']);
   presentLocale(germany);
   expect(formatAhead(30, 'hour')).toBe('in 30 Stunden');
 });
 
-test('what is left is told in hours and minutes, without those that are none', () => {
+test('the remaining time is written in hours and minutes, without parts that are zero', () => {
   const left = (hours: number, minutes: number) => formatTimeLeft((hours * 60 + minutes) * 60_000 + 59_000);
   expect([left(3, 20), left(3, 0), left(0, 5)]).toEqual(['3 hr 20 min', '3 hr', '5 min']);
   presentLocale(germany);
@@ -185,7 +185,7 @@ test('Arabic and Hebrew run from right to left', () => {
   expect(['ar', 'ar-EG', 'he', 'de', 'en-XA'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
 });
 
-test('codes of currencies, countries and time zones are told from others', () => {
+test('valid codes of currencies, countries and time zones are told apart from invalid ones', () => {
   expect([isCurrency('EUR'), isCurrency('EURO'), isCountry('DE'), isCountry('ZX'), isCountry('de')]).toEqual([
     true,
     false,
@@ -203,7 +203,7 @@ test('codes of currencies, countries and time zones are told from others', () =>
   ]);
 });
 
-test('a sign with Latin letters stays together among Arabic ones', () => {
+test('a currency sign with Latin characters stays together in Arabic text', () => {
   presentLocale(completeLocale({ language: 'ar', country: 'EG', currency: 'EGP', timeZone: 'Africa/Cairo' }));
   const lrm = '\u200e';
   expect(formatMoney(12.5, 'USD')).toContain(`US$${lrm}`);
@@ -216,7 +216,7 @@ test('a sign with Latin letters stays together among Arabic ones', () => {
   expect(formatMoney(12.5, 'CAD')).toBe('12,50\u00a0CA$');
 });
 
-test('a sign goes without letters in the country that they name', () => {
+test('a currency sign drops the country code in its own country, except for dollars outside the US', () => {
   presentLocale(completeLocale({ language: 'fr', country: 'US', currency: 'USD', timeZone: 'America/New_York' }));
   expect(formatMoney(599)).toBe('599,00\u00a0$');
   expect(formatMoney(599, 'CAD')).toBe('599,00\u00a0$CA');
@@ -228,7 +228,7 @@ test('a sign goes without letters in the country that they name', () => {
   expect([formatMoney(599), formatMoney(599, 'USD')]).toEqual(['599,00\u00a0CA$', '599,00\u00a0$']);
 });
 
-test('a percentage reads from left to right after an Arabic word, too', () => {
+test('a percentage in Latin digits is marked to run from left to right in Arabic text', () => {
   presentLocale(completeLocale({ language: 'ar', country: 'AE', currency: 'AED', timeZone: 'Asia/Dubai' }));
   expect(formatPercent(0.38)).toMatch(/^\u200e38\u200e?%\u200e$/);
   presentLocale(

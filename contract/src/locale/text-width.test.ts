@@ -11,7 +11,7 @@ test.each([
   ['电热水壶', 8],
   ['전기주전자', 10],
   ['غلاية', 5],
-])('%s says as much as %i Latin letters', (text, length) => {
+])('%s counts as %i Latin characters', (text, length) => {
   expect(lengthInLatin(text)).toBe(length);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['ar', 10],
   ['ja', 5],
   ['zh-TW', 5],
-])('a site in %s asks for %i characters where an English one asks for 10', (language, characters) => {
+])('a minimum of 10 Latin characters means, in %s, a minimum of %i', (language, characters) => {
   presentLocale({ ...firstLocale, language });
   expect(ownCharacters(10)).toBe(characters);
 });

@@ -10,24 +10,24 @@ function speak(tag: string, files: Parameters<typeof readCatalogue>[0]): void {
 
 const comments = (count: number) => t('deals.comments', { count });
 
-test('Arabic has six forms of a count', () => {
+test('Arabic has six plural forms', () => {
   const forms = { zero: 'صفر', one: 'واحد', two: 'اثنان', few: 'قليل', many: 'كثير', other: 'آخر' };
   const file = Object.fromEntries(Object.entries(forms).map(([form, text]) => [`comments_${form}`, text]));
   speak('ar', { deals: file });
   expect([0, 1, 2, 3, 11, 100].map(comments)).toEqual(Object.values(forms));
 });
 
-test('a form that a language need not have falls back to the last', () => {
+test('a missing plural form falls back to _other', () => {
   speak('fr', { deals: { comments_one: '{{count}} un', comments_other: '{{count}} autres' } });
   expect([0, 1, 2, 1_000_000].map(comments)).toEqual(['0 un', '1 un', '2 autres', '1000000 autres']);
 });
 
-test('numbers are written the site’s way where the message says so', () => {
+test('a placeholder marked as a number uses the site’s number format', () => {
   speak('en', { ui: { pageOf: 'Page {{page, number}} of {{pages, number}}' } });
   expect(t('ui.pageOf', { page: 1234, pages: 5678 })).toBe('Page 1,234 of 5,678');
 });
 
-test('marked words are made by the function of their name', () => {
+test('tagged words are rendered by the function named after the tag', () => {
   speak('en', { home: { tips: { alerts: 'First <link>set up {{what}}</link>.' } } });
   const args = { link: (words: string) => ({ words }), what: 'alerts' };
   expect(markedParts('home.tips.alerts', args)).toEqual(['First ', { words: 'set up alerts' }, '.']);
@@ -44,19 +44,19 @@ test.each([
   expect(() => readCatalogue({ deals: { broken: text } })).toThrow(what);
 });
 
-test('a message is not read before the site has a language, nor one that the language lacks', () => {
+test('reading a message fails if the language lacks it or no language is set yet', () => {
   speak('de', { deals: {} });
   expect(() => t('home.title')).toThrow('The language de has no message home.title.');
   presentLanguage(undefined as never);
   expect(() => t('home.title')).toThrow('read it when it is shown');
 });
 
-test('the pseudo-language is accented, about 40 % longer, in brackets, and keeps places and tags', () => {
+test('the pseudo-language is accented, about 40 % longer and in brackets, and keeps placeholders and tags', () => {
   expect(toPseudo('Save')).toBe('[Šáṽé··]');
   expect(toPseudo('<link>By {{name}}</link>')).toMatch(/^\[<link>Ɓý \{\{name\}\}<\/link>·+\]$/);
 });
 
-test('a number that a message says itself is a place of its own, which needs its format', () => {
+test('a literal number in a message is a placeholder and needs the number format', () => {
   expect(parseText('{{60, number}} minutes')).toEqual([{ name: '60', isNumber: true }, ' minutes']);
   speak('ar', { deals: { limit: '{{60, number}} دقيقة' } });
   expect(t('deals.limit' as 'home.title')).toBe('60 دقيقة');

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accentSteps, accentStyle, contrast, faintOn } from './accent.ts';
 
-test('contrast is that of WCAG', () => {
+test('contrast follows the formula of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('an accent must be seen on both grounds', () => {
+test('an accent that is too faint in one theme is reported with that theme', () => {
   expect(faintOn('#ffe600')).toBe('light');
   expect(faintOn('#0b1f4d')).toBe('dark');
   expect(['#2563eb', '#c2410c', '#0f766e', '#db2777'].map(faintOn)).toEqual(Array(4).fill(undefined));
@@ -21,7 +21,7 @@ test.each(['#2563eb', '#c2410c', '#0f766e', '#db2777', '#e5484d'])('every step o
   }
 });
 
-test('the style names every step once, for both themes', () => {
+test('the style sets the accent, and its text colour for both themes', () => {
   expect(accentStyle('#2563eb')).toMatch(
     /^:root:root\{--color-accent:#2563eb;.*--color-accent-text:light-dark\(#.{6},#.{6}\)/,
   );
@@ -29,7 +29,7 @@ test('the style names every step once, for both themes', () => {
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-test('whatever accent is chosen, text and buttons can be read', () => {
+test('text and buttons are readable with any accent', () => {
   fc.assert(
     fc.property(colour, (accent) => {
       const { text, fill, wash, on } = accentSteps(accent);
@@ -41,7 +41,7 @@ test('whatever accent is chosen, text and buttons can be read', () => {
   );
 });
 
-test('contrast is the same from both sides, one with itself, and at most 21', () => {
+test('contrast is symmetric, 1 for equal colours and at most 21', () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
       expect(contrast(one, other)).toBe(contrast(other, one));
@@ -51,7 +51,7 @@ test('contrast is the same from both sides, one with itself, and at most 21', ()
   );
 });
 
-test('an accent that can be read is left as it is, and another is changed as little as may be', () => {
+test('a readable accent is kept, and any other is changed as little as possible', () => {
   expect(accentSteps('#2563eb').fill[0]).toBe('#2563eb');
   // With 2 % less white, the contrast with its background would be 4.36.
   expect(accentSteps('#000000')).toEqual({
@@ -63,7 +63,7 @@ test('an accent that can be read is left as it is, and another is changed as lit
   });
 });
 
-test('the style names the accent, its focus ring and both themes of every step', () => {
+test('the style sets the accent, its focus ring and every step for both themes', () => {
   const names = [...accentStyle('#2563eb').matchAll(/--color-([a-z-]+):(#.{6}|light-dark\(#.{6},#.{6}\))/g)];
   expect(names.map(([, name]) => name)).toEqual([
     'accent',

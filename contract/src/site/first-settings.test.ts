@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { firstSettings } from './first-settings.ts';
 import { SiteSettings } from './settings.ts';
 
-test('a new site has settings that an admin might have saved', () => {
+test('the first settings are valid settings', () => {
   expect(SiteSettings.safeParse(firstSettings)).toEqual({ success: true, data: firstSettings });
 });
 
-describe('a site that nobody has changed', () => {
-  test('is open to everybody, also to search engines', () => {
+describe('a new site', () => {
+  test('is open to everyone, including search engines', () => {
     expect(firstSettings).toMatchObject({
       signUpMode: 'open',
       isFindable: true,
@@ -15,11 +15,11 @@ describe('a site that nobody has changed', () => {
     });
   });
 
-  test('speaks English, counts in dollars and lives in universal time', () => {
+  test('uses English, US dollars and UTC', () => {
     expect(firstSettings).toMatchObject({ language: 'en', currency: 'USD', country: 'US', timeZone: 'UTC' });
   });
 
-  test('asks no service elsewhere, and runs no code of its owner', () => {
+  test('uses no external services and no custom code', () => {
     expect(firstSettings).toMatchObject({
       webAnalytics: { provider: 'none' },
       errorReporting: { dsn: null },
@@ -28,9 +28,9 @@ describe('a site that nobody has changed', () => {
     });
   });
 
-  test('begins its home page with the latest deals', () => expect(firstSettings.homeTab).toBe('latest'));
+  test('shows the latest deals on its home page', () => expect(firstSettings.homeTab).toBe('latest'));
 
-  test('pays the points of the specification', () => {
+  test('awards the points of the specification', () => {
     expect(firstSettings.points).toMatchObject({
       dealApproved: 10,
       upvoteReceived: 1,
@@ -44,11 +44,11 @@ describe('a site that nobody has changed', () => {
     });
   });
 
-  test('lets a newcomer post one link, edit for fifteen minutes and post the same deal again after thirty days', () => {
+  test('allows newcomers one link, quiet edits for fifteen minutes and the same deal again after thirty days', () => {
     expect(firstSettings.posting).toMatchObject({ newcomerLinks: 1, quietEditMinutes: 15, sameDealDays: 30 });
   });
 
-  test('asks for more with every level of trust', () => {
+  test('never requires less for a higher trust level', () => {
     const { known, publishing, curating } = firstSettings.trustLevels;
     for (const [lower, higher] of [
       [known, publishing],
