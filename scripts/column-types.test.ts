@@ -7,7 +7,7 @@ test.each([
   [["CHECK ((value = ANY (ARRAY['-1'::integer, 1])))"], '-1 | 1'],
   [["CHECK ((niche = ANY (ARRAY['In-Store'::text, 'Price Error'::text])))"], '"In-Store" | "Price Error"'],
   [['CHECK ((length(note) <= 500))', 'CHECK ((status = ANY (ARRAY[301, 410])))'], '301 | 410'],
-])('a column that its constraint keeps to a few values has their type: %s', (checks, type) => {
+])('a constraint that lists the allowed values becomes a union type: %s', (checks, type) => {
   expect(toUnion(checks)).toBe(type);
 });
 
@@ -16,6 +16,6 @@ test.each([
   [['CHECK ((count >= 0))']],
   [["CHECK ((NOT (status = ANY (ARRAY['active'::text]))))"]],
   [["CHECK (((kind = ANY (ARRAY['a'::text])) OR (kind IS NULL)))"]],
-])('another constraint says nothing of the type: %s', (checks) => {
+])('any other constraint leaves the type as it is: %s', (checks) => {
   expect(toUnion(checks)).toBeUndefined();
 });

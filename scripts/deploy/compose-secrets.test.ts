@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
 const deploy = join(root, 'deploy');
 const compose = parse(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), { merge: true });
 
-test('makes the secrets of Compose, keeps those that are there, and takes over those of before', () => {
+test('compose-secrets.sh creates missing secrets, keeps existing ones and takes over those in .env', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haggle-secrets-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const script = join(folder, 'compose-secrets.sh');

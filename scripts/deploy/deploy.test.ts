@@ -40,7 +40,7 @@ describe('the image', () => {
     .filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'))
     .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
 
-  test('is made of what exists and goes along', () => {
+  test('copies only existing files that the ignore file lets through, and no secrets, docs, tests or builds', () => {
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     const ignore = read('deploy/Dockerfile.dockerignore');
     expect(copied.filter((path) => !goesAlong(path, ignore))).toEqual([]);
@@ -57,7 +57,7 @@ describe('the image', () => {
     expect([...outside, ...inside].filter((path) => goesAlong(path, ignore))).toEqual([]);
   });
 
-  test('has what is installed for all, and for each workspace that runs in it', () => {
+  test('contains the root node_modules and those of each workspace that runs in it', () => {
     const workspaces = copied.filter((path) => existsSync(join(root, path, 'package.json')));
     const taken = instructions.flatMap(({ word, rest }) =>
       word === 'COPY' ? (/^--from=modules \/app\/(\S+)/.exec(rest)?.[1] ?? []) : [],
@@ -66,7 +66,7 @@ describe('the image', () => {
     expect(taken.sort()).toEqual([...new Set(wanted), 'node_modules'].sort());
   });
 
-  test('does not run as root, and starts the server itself, so that it hears SIGTERM', () => {
+  test('runs as node instead of root and starts the server directly, so that SIGTERM reaches it', () => {
     const last = instructions.slice(instructions.findLastIndex(({ word }) => word === 'FROM'));
     expect(last.find(({ word }) => word === 'USER')?.rest).toBe('node');
     const [node, ...words]: string[] = JSON.parse(last.find(({ word }) => word === 'CMD')?.rest ?? '[]');
@@ -94,14 +94,14 @@ function ownedInImage(): string[] {
 describe('Docker Compose', () => {
   const apps = Object.values(services).filter(({ image }) => image.startsWith('haggle:'));
 
-  test('mounts volumes of the app only where the image has a folder of its user: elsewhere they would be root’s', () => {
+  test('mounts app volumes only on folders that the image gives to its user: others would belong to root', () => {
     const targets = apps.flatMap(({ volumes = [] }) => (volumes as string[]).map((volume) => volume.split(':')[1]));
     expect(targets).toContain('/backups');
     expect(targets.filter((target) => !ownedInImage().includes(target ?? ''))).toEqual([]);
     for (const { environment } of apps) expect(ownedInImage()).toContain(environment.BACKUP_DIR);
   });
 
-  test('sets variables that there are, and asks for those that an example shows', () => {
+  test('sets only known variables and reads exactly those of .env.example', () => {
     expect(apps.length).toBe(4);
     for (const { environment } of apps) expect(unknown(Object.keys(environment))).toEqual([]);
     const shown = [...read('deploy/.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
@@ -111,7 +111,7 @@ describe('Docker Compose', () => {
     expect(read('deploy/compose.yaml')).not.toMatch(/\$\{[A-Z_]+:?-\}/);
   });
 
-  test('hands secrets over as files, to each service only its own', () => {
+  test('passes secrets as files, to each service only its own', () => {
     const secret = new Set<string>(secretNames.filter((name) => name !== 'ADMIN_EMAIL'));
     for (const [name, { environment = {}, secrets = [] }] of Object.entries(services)) {
       // This Redis has no password, and the storage's user name isn't one.
@@ -127,7 +127,7 @@ describe('Docker Compose', () => {
     }
   });
 
-  test('names services, volumes, files and commands that there are', () => {
+  test('names only services, volumes, files and commands that exist', () => {
     for (const { depends_on: needed = {}, volumes = [], command } of Object.values(services)) {
       expect(Object.keys(needed).filter((name) => !(name in services))).toEqual([]);
       for (const [place = ''] of (volumes as string[]).map((volume) => volume.split(':'))) {
@@ -144,7 +144,7 @@ describe('Docker Compose', () => {
 
 describe('every container of Compose', () => {
   test.each(Object.entries(services))(
-    '%s has no right that it does not need, and cannot fill the disk or the memory',
+    '%s drops all capabilities, gains no privileges, and limits its logs and memory',
     (_, service) => {
       expect(service.cap_drop).toEqual(['ALL']);
       expect(service.security_opt).toEqual(['no-new-privileges:true']);
@@ -153,19 +153,19 @@ describe('every container of Compose', () => {
     },
   );
 
-  test('has a fixed version, whoever made it', () => {
+  test('has a pinned version if it uses a third-party image', () => {
     const others = Object.values(services).filter(({ image }) => !image.startsWith('haggle:'));
     expect(others.map(({ image }) => image).filter((image) => !/:(RELEASE\.)?\d[\w.-]*$/.test(image))).toEqual([]);
   });
 
-  test('is well only when it may be sent requests: who waits for one node takes the other away next', () => {
+  test('that runs a node is healthy only when ready: updates stop the next node after that', () => {
     const nodes = Object.values(services).filter(({ environment }) => environment?.ROLE);
     expect(nodes.length).toBe(3);
     for (const { environment, healthcheck } of nodes)
       expect(healthcheck.test.join(' ')).toContain(`127.0.0.1:${environment.PORT}/readyz`);
   });
 
-  test('says how it is, unless it ends by itself', () => {
+  test('has a health check, unless it exits on its own', () => {
     const lasting = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
     const isAsked = ([, { image, healthcheck }]: (typeof lasting)[number]) =>
       image.startsWith('haggle:') || healthcheck?.test;
@@ -174,7 +174,7 @@ describe('every container of Compose', () => {
 });
 
 describe('Kubernetes', () => {
-  test('sets variables that there are, and keeps no secret', () => {
+  test('sets only known variables and contains no secrets', () => {
     const [config] = ofKind('ConfigMap');
     const [secret] = ofKind('Secret');
     const own = pods.flatMap(({ spec }) => spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)));
@@ -183,7 +183,7 @@ describe('Kubernetes', () => {
     expect(Object.keys(config.data).filter((name) => name in secret.stringData)).toEqual([]);
   });
 
-  test('lets the user of the image write into every volume, and mounts one wherever it writes', () => {
+  test('runs as the user of the image on a read-only root, with writable volumes for /data and /tmp', () => {
     for (const { spec } of pods) {
       const { runAsUser, fsGroup, runAsGroup } = spec.securityContext;
       expect([runAsUser, runAsGroup, fsGroup]).toEqual([1000, 1000, 1000]);
@@ -202,7 +202,7 @@ describe('Kubernetes', () => {
     }
   });
 
-  test('lists files that there are, and not the example of secrets', () => {
+  test('lists only files that exist, and not the example secret', () => {
     for (const file of files.filter((one) => one.endsWith('kustomization.yaml'))) {
       const { resources } = parse(read(file));
       expect(resources.filter((name: string) => !existsSync(join(root, dirname(file), name)))).toEqual([]);
@@ -210,7 +210,7 @@ describe('Kubernetes', () => {
     }
   });
 
-  test('what selects pods selects some, and asks them where they answer', () => {
+  test('has selectors that all match pods, and autoscalers of existing deployments', () => {
     const labels = pods.map(({ metadata }) => metadata.labels);
     const selects = (selector: Record<string, string>) =>
       labels.some((own) => Object.entries(selector).every(([name, value]) => own[name] === value));
@@ -222,7 +222,7 @@ describe('Kubernetes', () => {
     for (const { spec } of ofKind('HorizontalPodAutoscaler')) expect(deployments).toContain(spec.scaleTargetRef.name);
   });
 
-  test('gives no pod up while its start waits, and sends it readers when it is ready', () => {
+  test('checks startup and liveness by /healthz, and readiness by /readyz', () => {
     const probed = pods.flatMap(({ spec }) => spec.containers).filter(({ readinessProbe }) => readinessProbe);
     expect(probed.length).toBe(2);
     for (const { startupProbe, readinessProbe, livenessProbe } of probed) {
@@ -231,7 +231,7 @@ describe('Kubernetes', () => {
     }
   });
 
-  test('leaves time to finish: longer than the drain, and what stopping may take', () => {
+  test('gives pods a grace period longer than the drain plus 25 seconds for stopping', () => {
     const drain = Number(ofKind('ConfigMap')[0].data.DRAIN_SECONDS);
     for (const { spec } of ofKind('Deployment')) {
       expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 25);
@@ -240,7 +240,7 @@ describe('Kubernetes', () => {
 });
 
 // The layout check covers `npm run` commands.
-test('the commands of the server that the texts tell to type are there', () => {
+test('every server command in the docs exists', () => {
   const texts = [...files.filter((file) => file.endsWith('.md')), 'docs/operating.md', 'README.md'];
   const called = texts.flatMap((file) => [...read(file).matchAll(/haggle\.js ([a-z]+)/g)].map(([, name = '']) => name));
   expect([...new Set(called)].filter((name) => !commands.includes(`'${name}'`))).toEqual([]);

@@ -28,7 +28,7 @@ describe('install.sh', () => {
       env: { ...process.env, ...variables },
     });
 
-  test('a dry run says every step and changes nothing', () => {
+  test('a dry run prints every step and changes nothing', () => {
     const to = join(folder, 'dry');
     const { status, stdout } = install(['--dry-run', '--site-url', 'https://deals.example.com'], { DESTDIR: to });
     expect(status).toBe(0);
@@ -39,7 +39,7 @@ describe('install.sh', () => {
     expect(existsSync(to)).toBe(false);
   });
 
-  test('writes the unit, what is no secret, and secrets that only their owner can read; a second time it keeps them', () => {
+  test('writes the unit, the settings and secrets that only their owner can read, and keeps those on a rerun', () => {
     const to = join(folder, 'machine');
     // Stubs replace npm and the build, which other tests cover.
     const words = ['--site-url', 'https://deals.example.com', '--admin-email', 'owner@example.com', '--port', '3100'];
@@ -63,7 +63,7 @@ describe('install.sh', () => {
   }, 180_000);
 
   test.skipIf(process.getuid?.() !== 0)(
-    'makes a command that has the variables and secrets of the service',
+    'installs a command that runs with the variables and secrets of the service',
     () => {
       const to = join(folder, 'command');
       const variables = { DESTDIR: to, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
@@ -86,7 +86,7 @@ describe('install.sh', () => {
     180_000,
   );
 
-  test('an option that it does not know is refused with the usage', () => {
+  test('an unknown option is refused with the usage', () => {
     const { status, stderr } = install(['--fast']);
     expect(status).toBe(2);
     expect(stderr).toContain('Unknown option --fast');
@@ -94,15 +94,15 @@ describe('install.sh', () => {
   });
 });
 
-describe('the unit', () => {
-  test('starts what npm start does, with the time to stop that Haggle may take', () => {
+describe('the systemd unit', () => {
+  test('has the flags of npm start and allows more than 25 seconds to stop', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const [, flags] = /ExecStart=\S+ (.+) server\/bin\/haggle\.js/.exec(unit) ?? [];
     expect(scripts.start).toContain(flags);
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(25);
   });
 
-  test.skipIf(!findProgram('systemd-analyze'))('is one that systemd takes', () => {
+  test.skipIf(!findProgram('systemd-analyze'))('passes systemd-analyze verify', () => {
     const file = join(folder, 'haggle.service');
     execFileSync(
       'sh',

@@ -48,7 +48,7 @@ describe.each(pages)('%s', (page) => {
   const typed = typedIn(page);
   const said = [...typed, ...saidIn(page)];
 
-  test('names commands that there are', () => {
+  test('names only npm scripts that exist', () => {
     const missing = said.flatMap((line) =>
       ofNpm(line)
         .map(([, name = '']) => name)
@@ -57,7 +57,7 @@ describe.each(pages)('%s', (page) => {
     expect(missing).toEqual([]);
   });
 
-  test('names flags that the commands know', () => {
+  test('names only flags that the commands accept', () => {
     const flags = said.flatMap((line) =>
       ofNpm(line).flatMap(([, name = '', words = '']) =>
         /^(?:backup|restore|admin|import|doctor|start)$/.test(name) ? (words.match(/ --[a-z][\w-]+/g) ?? []) : [],
@@ -66,7 +66,7 @@ describe.each(pages)('%s', (page) => {
     expect(flags.filter((flag) => !usages.includes(flag.trim().replace(/^--/, '')))).toEqual([]);
   });
 
-  test('names files of the repository that there are', () => {
+  test('names only files of the repository that exist', () => {
     const files = said.flatMap((line) => [...line.matchAll(/(?<![\w/.-])((?:deploy|server|scripts|docs)\/[\w./-]+)/g)]);
     expect(
       files
@@ -75,7 +75,7 @@ describe.each(pages)('%s', (page) => {
     ).toEqual([]);
   });
 
-  test('sets variables that the site reads', () => {
+  test('sets only variables that the site reads', () => {
     const set = typed.flatMap((line) => [...line.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name));
     expect(set.filter((name) => !variables.has(name.replace(/_FILE$/, '')) && !others.has(name))).toEqual([]);
   });

@@ -43,9 +43,9 @@ const proxies = {
   },
 };
 
-describe.each(Object.entries(proxies))('%s, where the site does not answer,', (name, prepare) => {
+describe.each(Object.entries(proxies))('%s, when the site is down,', (name, prepare) => {
   test.skipIf(!findProgram(name))(
-    'says so in a page that comes again, and that it is not for good',
+    'responds 503 with a page that reloads itself, and hides /metrics',
     async () => {
       const [port, nobody] = [await freePort(), await freePort()];
       const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
@@ -101,9 +101,9 @@ async function startUnreadyNode(status: number) {
   return { server, asked, address: `127.0.0.1:${port}` };
 }
 
-describe('their files', () => {
+describe('the configuration of', () => {
   test.skipIf(!findProgram('haproxy'))(
-    'HAProxy takes its file, and with no node says in the site’s tone to come again',
+    'HAProxy is valid, and responds 503 with the site’s own page if no node is up',
     async () => {
       const proxy = await startHaproxy(['127.0.0.1:1', '127.0.0.1:2']);
       try {
@@ -124,7 +124,7 @@ describe('their files', () => {
   );
 
   test.skipIf(!findProgram('haproxy'))(
-    'HAProxy, while one node leaves and the other only starts, fails no reader, and sends no write twice',
+    'HAProxy fails no read and repeats no write while one node stops and the other starts',
     async () => {
       // Both are alive but not ready: the first still serves requests, the second responds with 503.
       const [leaves, starts] = [await startUnreadyNode(200), await startUnreadyNode(503)];
@@ -151,12 +151,12 @@ describe('their files', () => {
     60_000,
   );
 
-  test.skipIf(!findProgram('caddy'))('Caddy takes its file', () => {
+  test.skipIf(!findProgram('caddy'))('Caddy is valid', () => {
     const words = ['validate', '--adapter', 'caddyfile', '--config', 'deploy/proxy/Caddyfile'];
     expect(spawnSync('caddy', words, { cwd: root, env: { ...process.env, HOME: folder } }).status).toBe(0);
   });
 
-  test.skipIf(!findProgram('nginx') || !findProgram('openssl'))('nginx takes its file', () => {
+  test.skipIf(!findProgram('nginx') || !findProgram('openssl'))('nginx is valid', () => {
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
     const words = [
       'req',

@@ -25,13 +25,13 @@ function openSite(digits: number): string[] {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a site with many products is told as many digits as its groups need', async () => {
+test('a lookup sends two digits of the hash first, and more only if the site has too many products', async () => {
   const asked = openSite(4);
   expect(await lookUp(site, hash)).toMatchObject({ sent: 4 });
   expect(asked).toEqual(['3f', '3fa8']);
 });
 
-test('a site that asks for so many digits that they would tell the product is told no more than an honest one needs', async () => {
+test('a site that asks for enough digits to identify the product never gets more than the limit', async () => {
   const asked = openSite(knownProductLimits.digitsMost);
   expect(await lookUp(site, hash)).toMatchObject({ sent: knownProductLimits.digitsSent, product: undefined });
   expect(asked).toEqual(['3f', '3fa85']);

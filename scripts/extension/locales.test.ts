@@ -3,7 +3,7 @@ import { parseText } from '../../contract/src/messages/message.ts';
 import { listLanguages } from '../../messages/read-messages.ts';
 import { localeFiles, toLocaleFile } from './locales.ts';
 
-test('places become numbered by the order of their names, and each plural form a message', () => {
+test('placeholders are numbered alphabetically, and each plural form becomes a message', () => {
   const catalogue = {
     'extension.told': { one: parseText('{{site}} has one'), other: parseText('{{site}} has {{count, number}} for $5') },
     'other.word': 'no part of it',
@@ -18,7 +18,7 @@ test('places become numbered by the order of their names, and each plural form a
   });
 });
 
-test('every language has a file, with what the manifest names', () => {
+test('every language has a file with its tag and a description of at most 132 characters', () => {
   const files = localeFiles();
   expect([...files.keys()]).toEqual(listLanguages());
   for (const [tag, file] of files) {

@@ -20,7 +20,7 @@ function answerers(): Map<string, Set<string>> {
   return found;
 }
 
-test('a file of the contract lies in the folder of the domain that answers it', () => {
+test('a contract file that only one domain serves is in the folder of that domain', () => {
   const all = [...answerers()];
   expect(all.length).toBeGreaterThan(60);
   const astray = all.flatMap(([file, domains]) => {

@@ -9,12 +9,12 @@ test.each([
   ['const path = `/deals/$' + '{id}$' + '{slug}`;', 'use dealPath() in contract/src/deals/paths.ts'],
   ["sql`select '/deals/' || id`", 'use dealPath()'],
   ['const day = 86_400_000;', 'use day, daysBefore() or daysBetween() in server/src/kernel/time.ts'],
-])('%s is done in its own place', (line, advice) => {
+])('%s is reported with the function to use instead', (line, advice) => {
   expect(handmade(file, `const a = 1;\n${line}`)).toEqual([expect.stringContaining(advice)]);
   expect(handmade(file, `const a = 1;\n${line}`)[0]).toContain(`${file}:2`);
 });
 
-test('the place itself, tests and other programs may', () => {
+test('the file of that function, tests and other programs are exempt', () => {
   expect(handmade('server/src/platform/database/locks.ts', 'pg_advisory_lock(')).toEqual([]);
   expect(handmade('server/src/domains/votes/vote.test.ts', '86_400_000')).toEqual([]);
   expect(handmade('bench/votes.ts', '86_400_000')).toEqual([]);

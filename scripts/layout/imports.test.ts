@@ -82,7 +82,7 @@ async function violations({ forbidden = [], options }: IConfiguration): Promise<
   );
 }
 
-test('every rule about imports refuses what it is there for', async () => {
+test('every import rule reports its example of a forbidden import', async () => {
   expect(Object.keys(refused).sort()).toEqual(imports.forbidden?.map(({ name }) => name).sort());
   const found = await violations(imports);
   for (const [rule, [from, to]] of Object.entries(refused)) {
@@ -90,7 +90,7 @@ test('every rule about imports refuses what it is there for', async () => {
   }
 });
 
-test('folders may not need each other', async () => {
+test('a circular dependency between folders is reported', async () => {
   expect(await violations(folders)).toContainEqual(
     expect.stringContaining('no-folder-circle: server/src/domains/brands'),
   );

@@ -6,7 +6,7 @@ const schedule = readFileSync(new URL('../../server/src/schedule.ts', import.met
 /** Matches each job with its function: `'deliver-mail': ({ id }) => deliverMail(context, id)`. */
 const jobs = [...schedule.matchAll(/^ {4}'?([a-z-]+)'?: .*?=> (?:void \(await )?(\w+)\(context/gm)];
 
-test('a job has the name of the function that it runs, so that one is found by the other', () => {
+test('every job except event is named after the function that it runs', () => {
   expect(jobs.length).toBeGreaterThan(60);
   const kebab = (name = '') => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
   const others = jobs.filter(([, job, run]) => job !== kebab(run)).map(([, job, run]) => `${job} runs ${run}`);

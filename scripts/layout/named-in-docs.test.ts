@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedIn } from './named-in-docs.ts';
 
-test('a document is held to the files and commands that it names', () => {
+test('the files and commands that a document names are found', () => {
   const { files, commands } = namedIn(
     'See `server/src/routes.ts`, [the map](docs/charts.md) and `votes.ts`.\n\n```sh\nnpm run db:types\nnpm run --silent backup -- /mnt\nnpm run test:red-team\n```\n',
   );
@@ -9,7 +9,7 @@ test('a document is held to the files and commands that it names', () => {
   expect(commands).toEqual(['db:types', 'backup', 'test:red-team']);
 });
 
-test('an example that it brings along need not exist', () => {
+test('a file whose content is shown as an example is left out', () => {
   const text =
     '`contract/src/pulse.ts`:\n\n```ts\nimport `server/src/none.ts`;\n```\n\nThen `contract/src/pulse.ts` is there.\n';
   expect(namedIn(text).files).toEqual([]);

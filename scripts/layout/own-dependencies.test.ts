@@ -25,7 +25,7 @@ function takenBy(part: string): Map<string, string> {
 }
 
 // The image installs each part separately, so packages from another part's package.json are missing there.
-test.each(['contract', 'server', 'web'])('%s names every package that it needs in its own package.json', (part) => {
+test.each(['contract', 'server', 'web'])('%s lists every package that it imports in its own package.json', (part) => {
   const { name, dependencies } = JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8'));
   const known = new Set([name, ...Object.keys(dependencies), ...builtinModules, ...development]);
   const taken = [...takenBy(part)].filter(([one]) => !one.startsWith('node:'));

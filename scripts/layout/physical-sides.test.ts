@@ -10,7 +10,7 @@ test.each([
   'className="[&_li]:ml-5 list-disc"',
   'className="text-right"',
   'className="-mr-2"',
-])('%s is named', (line) => {
+])('%s is reported', (line) => {
   expect(physicalSides(file, `const a = 1;\n${line}`)).toEqual([expect.stringContaining(`${file}:2 says`)]);
 });
 
@@ -19,6 +19,6 @@ test.each([
   'className="rtl:translate-x-1/2"',
   '<p>left-handed scissors</p>',
   'style={{ left: 3 }}',
-])('%s is fine', (line) => {
+])('%s is allowed', (line) => {
   expect(physicalSides(file, line)).toEqual([]);
 });

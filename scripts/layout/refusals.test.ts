@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('no refusal says a number of its own: what may change stands in the limits', () => {
+test('no message of a refusal contains a literal number, since numbers come from the limits', () => {
   const file = new URL('../../messages/en/errors.json', import.meta.url);
   const sentences = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
     .filter((text) => typeof text === 'string')

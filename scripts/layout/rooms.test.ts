@@ -22,7 +22,7 @@ test.each([
   'contract/src/errors.ts',
   'contract/src/votes/votes.ts',
   'e2e/core/votes.spec.ts',
-])('%s is in its place', (file) => {
+])('%s is in the right place', (file) => {
   expect(misplaced(file)).toEqual([]);
 });
 
@@ -45,6 +45,6 @@ test.each([
   'contract/src/votes.ts',
   'contract/src/deals/prices/prices.ts',
   'e2e/votes.spec.ts',
-])('%s is not', (file) => {
+])('%s is misplaced', (file) => {
   expect(misplaced(file)).not.toEqual([]);
 });

@@ -8,11 +8,11 @@ test.each([
   ['/stores/', '/stores'],
   ['/alerts/new', '/alerts/new'],
   ['/stores_/cheapest', '/stores/cheapest'],
-])('a route of %s is the page %s', (written, path) => {
+])('the route %s has the page path %s', (written, path) => {
   expect(readRoute('a.tsx', route(written))).toEqual({ path });
 });
 
-test('what a route says of its page is read', () => {
+test('the static data of a route is read', () => {
   const text = route('/stores/$slug', "staticData: { address: 'name', sample: '{store}' }, loader: () => load()");
   expect(readRoute('a.tsx', text)).toEqual({ path: '/stores/$slug', address: 'name', sample: '{store}' });
 });
@@ -24,11 +24,11 @@ test.each([
   ['members only, unsaid', route('/a', 'component: () => <MembersOnly />'), 'MembersOnly'],
   ['members only, said but not so', route('/a', "staticData: { who: 'member' }"), 'MembersOnly'],
   ['a private head, open to crawlers', route('/a', "head: privateHead('A')"), 'crawlers'],
-])('a route is refused with %s', (_, text, problem) => {
+])('a route is refused: %s', (_, text, problem) => {
   expect(() => readRoute('a.tsx', text)).toThrow(problem);
 });
 
-test('admins have pages wherever a place is made', () => {
+test('every call of adminPlace() adds a page for admins', () => {
   const text = "export const a = adminPlace('users/*');\nexport const b = adminPlace(\n  'audit',\n  read,\n);";
   expect(readPlaces(text)).toEqual(['users/*', 'audit']);
 });

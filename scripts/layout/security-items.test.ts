@@ -8,7 +8,7 @@ test('levels 1 and 2 have 259 items, each once', () => {
   expect(listComplaints(all)).toEqual([]);
 });
 
-test('rows are read as they stand', () => {
+test('the rows of the table are read and counted by verdict', () => {
   const markdown =
     '| item | what it asks | verdict | by |\n|---|---|---|---|\n| 2.1.1 | long | not met | ten, not twelve |\n';
   const items = readItems(markdown);
@@ -35,6 +35,6 @@ test.each([
     [...all.slice(1), { number: '1.1.1', verdict: 'partly', by: 'x' }],
     '1.1.1 is “partly”, which is no verdict.',
   ],
-])('%s is told', (_, items, complaint) => {
+])('%s is reported', (_, items, complaint) => {
   expect(listComplaints(items)).toEqual([complaint]);
 });

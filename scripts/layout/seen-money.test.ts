@@ -8,7 +8,7 @@ const file = 'server/src/domains/deals/ranking/store.ts';
 const seen = (code: string, where = file) =>
   seenMoney(where, code, { tables: moneyTables, blind: blindToMoney }).map((problem) => problem.split(': ')[0]);
 
-test('no statement of what orders deals names a table of money', () => {
+test('code that orders deals is reported for every money table that it names', () => {
   const sum =
     'const a = sql`\n  1 + (select count(*) from commissions\n  where deal_id = 1) + (select 1 from payouts)`;';
   expect(seen(sum)).toEqual([`${file}:2 names commissions`, `${file}:3 names payouts`]);
@@ -16,13 +16,13 @@ test('no statement of what orders deals names a table of money', () => {
   expect(seen("sql.table('affiliate_daily'); db.query('select * from public.closings');")).toHaveLength(2);
 });
 
-test('others may, and words are not tables', () => {
+test('other domains and tests may name money tables, and comments and message keys do not count', () => {
   expect(seen('sql`select 1 from commissions`', 'server/src/domains/affiliate/stats/store.ts')).toEqual([]);
   expect(seen('sql`select 1 from commissions`', 'server/src/domains/deals/ranking/routes.test.ts')).toEqual([]);
   expect(seen("// commissions\nt('texts.terms.commissions'); sql`select payouts_seen from deals`;")).toEqual([]);
 });
 
-test('a function or a view that reads a table of money is money itself, and so is what calls it', () => {
+test('a function or view that reads a money table counts as one, and so does one that calls it', () => {
   const migrations = [
     'create function earned_by(deal bigint) returns bigint language sql as $$\n  select 1; select sum(amount) from commissions where deal_id = deal;\n$$;',
     'create or replace function worth(deal bigint) returns bigint as $body$ select earned_by(deal) $body$ language sql;',
@@ -34,7 +34,7 @@ test('a function or a view that reads a table of money is money itself, and so i
   expect(seenMoney(file, 'sql`order by worth(deals.id)`', { tables, blind: blindToMoney })).toHaveLength(1);
 });
 
-test('every folder that is blind is there, and all that the domain of money owns is money', () => {
+test('every folder that must not see money exists, and money tables include commissions, clicks and payouts', () => {
   const domains = join(import.meta.dirname, '../../server/src/domains');
   expect(blindToMoney.filter((folder) => !existsSync(join(domains, folder)))).toEqual([]);
   for (const table of ['commissions', 'affiliate_clicks', 'affiliate_partners', 'payouts', 'partner_payments'])

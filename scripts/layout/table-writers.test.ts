@@ -6,13 +6,13 @@ const file = 'server/src/domains/votes/store.ts';
 const tablesIn = (code: string) => writesIn(file, code).map(({ table }) => table);
 
 describe('statements that change rows', () => {
-  test('of the query builder', () => {
+  test('are found in the query builder', () => {
     expect(
       tablesIn("db.insertInto('a').values(x); db.updateTable('b as c').set(x); db.deleteFrom('d').execute();"),
     ).toEqual(['a', 'b', 'd']);
   });
 
-  test('of sql', () => {
+  test('are found in sql templates', () => {
     const code = [
       'sql`insert into a (x) select 1 from b`;',
       'sql`with c as (update d as e set x = 1 returning x) delete from f using g`;',
@@ -21,19 +21,19 @@ describe('statements that change rows', () => {
     expect(tablesIn(code.join('\n'))).toEqual(['a', 'd', 'f', 'h']);
   });
 
-  test('of the driver', () => {
+  test('are found in calls of the driver', () => {
     expect(tablesIn("client.query('truncate a'); client.query(`update public.b set x = 1`);")).toEqual(['a', 'b']);
     expect(tablesIn('copyFrom(`copy c (x) from stdin`);')).toEqual(['c']);
   });
 
-  test('whose table is a variable', () => {
+  test('are found without a name if the table is a variable', () => {
     expect(tablesIn(`sql\`delete from \${sql.table(kind)} where id = 1\`; db.deleteFrom(table);`)).toEqual([
       undefined,
       undefined,
     ]);
   });
 
-  test('reads, locks, conflicts, other functions and plain words are no more of them', () => {
+  test('do not include reads, locks, conflict clauses, other functions and plain words', () => {
     const code = [
       "db.selectFrom('a').forUpdate();",
       'sql`select 1 from a for update`;',
@@ -44,12 +44,12 @@ describe('statements that change rows', () => {
     expect(tablesIn(code.join('\n'))).toEqual(['votes']);
   });
 
-  test('tests may write what they like', () => {
+  test('are ignored in tests', () => {
     expect(writesIn('server/src/domains/votes/store.test.ts', "db.deleteFrom('a')")).toEqual([]);
   });
 });
 
-describe('a table is written by the domain that owns it', () => {
+describe('a write to a table', () => {
   const owners = { votes: ['votes'], deals: ['deals'] };
   const tables = ['votes', 'deals'];
   const check = (code: string, more = {}) =>
@@ -57,31 +57,31 @@ describe('a table is written by the domain that owns it', () => {
   const foreign = "db.updateTable('deals')";
   const exception = { writer: 'votes', tables: ['deals'], reason: 'totals' };
 
-  test('and by nobody else', () => {
+  test('is allowed to the domain that owns it, and reported from any other', () => {
     expect(check("db.updateTable('votes')")).toEqual([]);
     expect(check(foreign)).toEqual([`${file}:1 votes writes deals, which belongs to deals: call its actions`]);
   });
 
-  test('unless there is an exception, for a domain or one of its files', () => {
+  test('is allowed by an exception for a domain or one of its files', () => {
     expect(check(foreign, { exceptions: [exception] })).toEqual([]);
     expect(check(foreign, { exceptions: [{ ...exception, writer: file }] })).toEqual([]);
     expect(check(foreign, { exceptions: [{ ...exception, writer: 'comments' }] })).toHaveLength(2);
   });
 
-  test('an exception that nobody needs is taken out', () => {
+  test('by exception must happen: an unused exception is reported', () => {
     expect(check('', { exceptions: [exception] })).toEqual([
       'votes writes no deals of others; see scripts/layout/table-owners.ts',
     ]);
   });
 
-  test('every table has an owner, and owners own what there is', () => {
+  test('requires an owner: a table without one, and an owner without its table, is reported', () => {
     const [missing, ...others] = check('', { owners: { votes: ['votes'] } });
     expect(missing).toContain('deals: no domain owns this table');
     expect(others).toEqual([]);
     expect(check('', { owners: { ...owners, saves: ['saves'] } })[0]).toContain('saves: there is no such table');
   });
 
-  test('tables of variables are listed, and held to their owners, too', () => {
+  test('whose table is a variable must be listed with its tables, which are checked too', () => {
     const code = 'db.deleteFrom(table)';
     expect(check(code)[0]).toContain(`${file}:1 names the table it writes only at run time`);
     expect(check(code, { namedAtRunTime: { [file]: ['votes'] } })).toEqual([]);
@@ -91,7 +91,7 @@ describe('a table is written by the domain that owns it', () => {
   });
 });
 
-test('the tables are those of the generated schema', () => {
+test('the tables are read from the generated schema', () => {
   expect(tablesOfSchema('export interface DB {\n  deals: Deals;\n  votes: Votes;\n}\n')).toEqual(['deals', 'votes']);
 });
 

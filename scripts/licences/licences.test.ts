@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAllowed, licenceProblems } from './licences.ts';
 
-test('of a choice one licence must be allowed, of several together all', () => {
+test('at least one licence of a choice must be allowed, and all of a combination', () => {
   for (const good of [
     'MIT',
     '(MIT AND Zlib)',
@@ -20,7 +20,7 @@ test('of a choice one licence must be allowed, of several together all', () => {
     expect(isAllowed(bad), bad).toBe(false);
 });
 
-test('a package is refused that says no licence, or one that nobody has agreed to', () => {
+test('a package without a licence, or with one that is not listed, is reported', () => {
   const listed = [
     { name: 'good', licence: 'MIT' },
     { name: 'silent', licence: undefined },

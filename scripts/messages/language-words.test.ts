@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { allWords, wordsOf } from '../../messages/read-words.ts';
 
-test('every language of the site has words for accessories, in small letters', () => {
+test('every language has more than 30 words for accessories, all in lower case', () => {
   for (const { search } of allWords()) {
     expect(search.accessories.length).toBeGreaterThan(30);
     expect(search.accessories.filter((word) => word !== word.toLowerCase())).toEqual([]);
   }
 });
 
-test('what goes with a thing is a pattern of words', () => {
+test('the pattern of “goes with” matches its first word and no empty text', () => {
   for (const { search } of allWords()) {
     const shape = new RegExp(`^(?:${search.goesWith})$`);
     const [first = ''] = search.goesWith.split('|');
@@ -16,7 +16,7 @@ test('what goes with a thing is a pattern of words', () => {
   }
 });
 
-test('a language of a region has the words of its language', () => {
+test('a regional language has the words of its base language', () => {
   expect(wordsOf('de-AT')).toBe(wordsOf('de'));
   expect(wordsOf('nl')).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const english = readCatalogue({
   },
 });
 
-test('what a language lacks, has too much or left in English is named', () => {
+test('missing, unknown and untranslated messages, placeholders and plural forms are reported', () => {
   const german = readCatalogue({
     deals: {
       by: 'Von {{author}}',
@@ -35,7 +35,7 @@ test('what a language lacks, has too much or left in English is named', () => {
   ]);
 });
 
-test('a number that a translation writes in digits of its own choice is named', () => {
+test('a number that is not written in the digits of the language is reported', () => {
   const source = readCatalogue({
     deals: { most: 'At most {{most, number}}', count_one: '{{count}} deal', count_other: '{{count}} deals' },
   });
@@ -52,7 +52,7 @@ test('a number that a translation writes in digits of its own choice is named', 
   expect(problems('ar', '{{most, number}}', '{{count, number}}')).toEqual([]);
 });
 
-test('an address that Arabic would turn round, and a sign or unit that a line could begin with, are named', () => {
+test('addresses without isolates in Arabic, and signs and units without a no-break space, are reported', () => {
   const problems = (tag: string, note: string) =>
     languageProblems(tag, readCatalogue({ deals: { note } }), readCatalogue({ deals: { note: 'Ask a friend' } }));
   expect(problems('ar', 'اكتب مسارًا مثل /deals')).toEqual([
@@ -78,7 +78,7 @@ test.each([
   ['en', 'Ask 5% of friends', '5%'],
   ['de', 'Frag 5\u00a0% der Freunde', '5\u00a0%'],
   ['ar', 'اسأل ٥٪ من الأصدقاء', '٥٪'],
-])('a percentage that the language %s writes by hand is named', (tag, note, found) => {
+])('a percentage written literally in %s is reported', (tag, note, found) => {
   expect(languageProblems(tag, readCatalogue({ deals: { note } }), readCatalogue({ deals: { note: 'Ask' } }))).toEqual([
     `${tag}: deals.note writes “${found}”, which formatPercent writes`,
   ]);
@@ -86,7 +86,7 @@ test.each([
 
 const source = (code: string) => `import { t } from '@haggle/contract/messages/translate';\n${code}`;
 
-test('keys must be written out, and read within a function', () => {
+test('keys must be literals and read inside a function', () => {
   expect(usesIn('a.ts', source("const a = () => t('deals.by', { name });")).problems).toEqual([]);
   expect(usesIn('a.ts', source("const a = t('deals.gone');")).problems[0]).toContain(
     'a.ts:2: read it when it is shown',
@@ -94,12 +94,12 @@ test('keys must be written out, and read within a function', () => {
   expect(usesIn('a.ts', source('const a = () => t(key);')).problems).toEqual(['a.ts:2: the key must be written out']);
 });
 
-test('a message that nothing reads is named; a key with a variable part reads its whole group', () => {
+test('an unused message is reported, and a key with a variable part uses its whole group', () => {
   const { keys } = usesIn('a.ts', source(`const a = () => t(\`deals.over.\${x}\`) + t('deals.by', { name });`));
   expect(unusedKeys(['deals.by', 'deals.over.ended', 'deals.gone'], new Set(keys))).toEqual(['deals.gone']);
 });
 
-test('words for people that stand in code are counted, and no others', () => {
+test('visible texts in code are found, log messages and class names are not', () => {
   const code = `export function A() { log('Not for people at all.'); return <p className="Some Class" title="Sold out">Hello you {'Try again'}</p>; }`;
   expect(literalsIn('a.tsx', code).map(({ text }) => text)).toEqual(['Sold out', 'Hello you', 'Try again']);
 });

@@ -28,7 +28,7 @@ function built(expression: string, language = english): unknown {
   return run(...Object.values(helpers), make, 'Ann');
 }
 
-test('the built script says what the server says', () => {
+test('a built script contains the messages with their arguments, plural forms and tags', () => {
   expect(built("t('deals.plain')")).toBe('Today’s "best" `deals`');
   expect(built("t('deals.by', { name: x })")).toBe('By Ann');
   expect(built("t('deals.twice', { name: x })")).toBe('Ann and Ann');
@@ -38,16 +38,16 @@ test('the built script says what the server says', () => {
   expect(built("t('deals.by', { name: t('deals.by', { name: x }) })")).toBe('By By Ann');
 });
 
-test('a key with a variable part is a choice among the messages of its group', () => {
+test('a key with a variable part selects one of the messages of its group', () => {
   expect(built(`t(\`deals.over.\${x === 'Ann' ? 'sold_out' : 'ended'}\`)`)).toBe('Sold `\\');
 });
 
-test('a group may hold messages that the chosen one does not need the arguments of', () => {
+test('a group may contain messages that need more arguments than the selected one', () => {
   expect(built(`t(\`deals.over.\${'ended'}\`)`)).toBe('Over');
   expect(built(`rich(\`deals.links.\${'one'}\`, { link: make })`)).toEqual(['See ', '[one]']);
 });
 
-test('a message hides no name of the code around it, however short the bundler made it', () => {
+test('a message shadows no name of the code around it, not even a minified one', () => {
   const run = (expression: string, a: unknown) => {
     const marked = markMessages('/a.tsx', `${imports}const given = ${expression};`, english) ?? '';
     const short = marked.replaceAll(/import [^;]*;/g, '').replaceAll('__form', 'a');
@@ -57,12 +57,12 @@ test('a message hides no name of the code around it, however short the bundler m
   expect(run(`t(\`deals.over.\${a}\`, { time: 9 })`, 'by')).toBe('Over since 9');
 });
 
-test('plain words stand in the script as they are', () => {
+test('a message without arguments becomes a plain string', () => {
   const marked = markMessages('/a.tsx', `${imports}const given = t('deals.plain');`, english) ?? '';
   expect(putWords('/a.js', marked, english)).toContain('const given = /* @__PURE__ */"Today’s \\"best\\" `deals`"');
 });
 
-test('another language may need forms that English has not', () => {
+test('another language may have plural forms that English lacks', () => {
   const arabic = {
     tag: 'ar',
     catalogue: readCatalogue({ deals: { many_two: 'اثنان', many_few: 'قليل', many_other: 'آخر' } }),
@@ -74,7 +74,7 @@ test('another language may need forms that English has not', () => {
   ]);
 });
 
-test('another language may write a count with its own digits', () => {
+test('another language may write a count in its own digits', () => {
   const arabic = { tag: 'ar', catalogue: readCatalogue({ lists: { left_other: '{{count, number}} متبقية' } }) };
   const source = { tag: 'en', catalogue: readCatalogue({ lists: { left_other: '{{count}} left' } }) };
   const marked = markMessages('/a.tsx', `${imports}const given = t('lists.left', { count: 3 });`, source) ?? '';
@@ -83,7 +83,7 @@ test('another language may write a count with its own digits', () => {
   expect(run(pluralForm, (n: number) => `#${n}`)).toBe('#3 متبقية');
 });
 
-test('a number that a message says itself is written with the digits of the site', () => {
+test('a literal number in a message is written in the digits of the site', () => {
   const source = { tag: 'en', catalogue: readCatalogue({ a: { size: 'Up to 5 MB', days: { week: '7 days' } } }) };
   const texts = { size: 'حتى {{5, number}} ميغابايت', days: { week: '{{7, number}} أيام' } };
   const arabic = { tag: 'ar', catalogue: readCatalogue({ a: texts }) };
@@ -96,7 +96,7 @@ test('a number that a message says itself is written with the digits of the site
   expect(run(`t(\`a.days.\${'week'}\`)`)).toBe('#7 أيام');
 });
 
-test('a key that is not written out is refused, and one that a language lacks', () => {
+test('a key that is not a literal, or that the language lacks, is refused', () => {
   expect(() => built('t(x)')).toThrow('must be written out');
   expect(() => built("t('deals.none')")).toThrow('has no message deals.none');
 });

@@ -150,6 +150,6 @@ const specified = {
   },
 };
 
-test('English says what the specification says to the letter', () => {
+test('the English messages match the specification exactly', () => {
   expect(readFiles('en')).toMatchObject(specified);
 });

@@ -13,7 +13,7 @@ const canSign = spawnSync('ssh-keygen', ['-?']).error === undefined;
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
 
 test.skipIf(!isCheckout)(
-  'a dry run makes every file of a release, and leaves the checkout as it is',
+  'a dry run builds every file of a release and leaves the checkout unchanged',
   { timeout: 180_000 },
   () => {
     const before = [git('rev-parse', 'HEAD'), git('tag', '--list'), git('status', '--porcelain')];

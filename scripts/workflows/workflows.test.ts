@@ -17,31 +17,31 @@ const commands = workflows.flatMap(([, { jobs }]) => jobs.flatMap(({ steps }) =>
 const called = (text: string) => [...text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
 
 describe.each(workflows)('%s', (_, { permissions, jobs }) => {
-  test('has only steps that can be carried out here, too: npm run workflow', () => {
+  test('has only steps that npm run workflow can run, too', () => {
     expect(jobs.flatMap(notUnderstood)).toEqual([]);
   });
 
-  test('may read the repository and nothing else, and ends what hangs', () => {
+  test('has read access to the repository only, and a timeout for every job', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const { timeoutMinutes } of jobs) expect(timeoutMinutes).toBeGreaterThan(0);
   });
 });
 
-test('every command of the workflows is one that there is', () => {
+test('every command and file that the workflows name exists', () => {
   expect(commands.length).toBeGreaterThan(5);
   expect(commands.flatMap(called).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   const files = commands.flatMap((command) => command.match(/(?<=^|\s)[\w./-]+\/[\w./-]+/g) ?? []);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('every suite is run by a workflow, but for what takes hours or is part of another', () => {
+test('every test suite runs in a workflow, except those that take hours or are part of another', () => {
   const elsewhere = ['test:failover', 'test:stress', 'test:mutation'];
   const run = new Set([...commands.flatMap(called), ...called(scripts.test ?? ''), 'test']);
   const suites = Object.keys(scripts).filter((name) => /^(test|e2e)(:|$)/.test(name));
   expect(suites.filter((name) => !run.has(name) && !elsewhere.includes(name))).toEqual([]);
 });
 
-describe('a workflow carried out here', () => {
+describe('a workflow that is run locally', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haggle-workflows-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -76,7 +76,7 @@ jobs:
     return repository;
   }
 
-  test('takes each step in a fresh checkout; after one that fails, only what is meant for that', () => {
+  test('runs each job in a fresh checkout, and after a failed step only the steps for failures', () => {
     const repository = makeRepository();
     const said: string[] = [];
     const artifacts = join(folder, 'artifacts');
@@ -91,7 +91,7 @@ jobs:
     expect(said).not.toContain('[words bad] echo later >> heard/words');
   });
 
-  test('an expression or an action that nobody here knows is refused', () => {
+  test('is refused if it contains an unknown expression or action', () => {
     expect(() => readWorkflow(text.replace('strategy.job-index', 'secrets.KEY'))).toThrow('secrets.KEY');
     const [job] = readWorkflow(text.replace('actions/checkout@v5', 'somebody/something@v1')).jobs;
     expect(job && notUnderstood(job)).toEqual(['somebody/something@v1']);
