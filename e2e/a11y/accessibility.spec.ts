@@ -78,7 +78,7 @@ async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
 }
 
 for (const shown of demoPages) {
-  test(`${shown.name} stands in nobody's way`, async ({ browser }) => {
+  test(`${shown.name} is accessible`, async ({ browser }) => {
     test.slow();
     expect(await sweep(browser, shown)).toEqual([]);
   });
@@ -106,7 +106,7 @@ async function findShifts(page: Page): Promise<string[]> {
 
 for (const name of ['home', 'deals', 'deals-one', 'home-member', 'deal-member']) {
   for (const width of [360, 1280]) {
-    test(`nothing of ${name} moves while it comes, at ${width} px`, async ({ browser }) => {
+    test(`${name} loads without layout shifts, at ${width} px`, async ({ browser }) => {
       const shown = demoPages.find((page) => page.name === name);
       if (!shown) throw new Error(`There is no page ${name}.`);
       const { context, page, path } = await openDemoPage(browser, shown);

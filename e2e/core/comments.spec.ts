@@ -21,7 +21,7 @@ async function say({ api }: Person, id: string, body: string, parentId?: string)
   return (await api('POST /deals/:id/comments', { params: { id }, body: { body, parentId } })).data._id;
 }
 
-test('a question is asked, answered, voted up, changed and deleted', async ({ admin, member }) => {
+test('a comment is posted, upvoted, replied to and deleted, and its reply is edited', async ({ admin, member }) => {
   test.slow();
   const [asker, answerer] = [await member(), await member()];
   const id = await publish(admin, asker);
@@ -81,7 +81,7 @@ test('a question is asked, answered, voted up, changed and deleted', async ({ ad
   await expect(page.getByRole('heading', { name: 'Discussion 1' })).toBeVisible();
 });
 
-test('a link to a comment opens its thread on top, whichever page it stands on', async ({ page, admin, member }) => {
+test('a link to a comment shows its thread first, whichever page it is on', async ({ page, admin, member }) => {
   const author = await member();
   const id = await publish(admin, author);
   const root = await say(author, id, 'The first of all.');
@@ -110,7 +110,7 @@ test('a link to a comment opens its thread on top, whichever page it stands on',
   await expect(threads.getByRole('article').first()).toContainText('The first of all.');
 });
 
-test('a member is mentioned by the keyboard alone', async ({ admin, member }) => {
+test('a member can be mentioned by keyboard alone', async ({ admin, member }) => {
   const [author, writer] = [await member(), await member()];
   const id = await publish(admin, author);
   await say(author, id, 'Ask me.');
@@ -130,7 +130,7 @@ test('a member is mentioned by the keyboard alone', async ({ admin, member }) =>
   await expect(option).toBeHidden();
 });
 
-test('a visitor reads, and finds the way in and back', async ({ page, admin, member }) => {
+test('a visitor can read comments and is asked to log in to vote or reply', async ({ page, admin, member }) => {
   const author = await member();
   const id = await publish(admin, author);
   await say(author, id, 'For everybody to read.');
@@ -142,10 +142,10 @@ test('a visitor reads, and finds the way in and back', async ({ page, admin, mem
   await expect(page).toHaveURL(/\/login\?next=.*comments/);
 });
 
-test.describe('what the server refuses', () => {
+test.describe('a comment or vote that the server refuses', () => {
   test.use({ allowedErrors: /422|500/ });
 
-  test('is told beside the field, and a vote goes back', async ({ admin, member }) => {
+  test('shows its error at the field, or undoes the vote', async ({ admin, member }) => {
     const [author, writer] = [await member(), await member()];
     const id = await publish(admin, author);
     await say(author, id, 'A comment.');

@@ -18,11 +18,11 @@ test('the author marks a deal as sold out, and undoes it', async ({ admin, membe
   expect((await author.api('GET /deals/:id', { params: { id } })).data.lifecycleStatus).toBe('active');
 });
 
-test.describe('a deal that only some may see', () => {
+test.describe('a deal that is not public', () => {
   // For everyone else, and so in the server's HTML, the deal doesn't exist.
   test.use({ allowedErrors: /404/ });
 
-  test('the author withdraws what waits for approval, after being asked', async ({ member }) => {
+  test('the author withdraws a deal waiting for approval, after a confirmation', async ({ member }) => {
     const author = await member();
     const { id } = await post(author);
     const { page } = author;
@@ -42,7 +42,7 @@ test.describe('a deal that only some may see', () => {
   });
 });
 
-test('a new deal tells its one price in words, and the keys for voting and saving work on its page', async ({
+test('a new deal shows its only price as a sentence, and the keys for voting and saving work on its page', async ({
   admin,
   member,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
-test('what is over is quiet, and one press tells the member when it is back', async ({ admin, member }) => {
+test('a sold-out deal links to the store and offers an alert for its return', async ({ admin, member }) => {
   const id = await publish(admin, await member());
   const body = { status: 'sold_out', reason: 'Checked at the store.' } as const;
   await admin.api('PUT /deals/:id/status', { params: { id }, body });
@@ -23,7 +23,7 @@ test('what is over is quiet, and one press tells the member when it is back', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-  test('the offer comes first and its buttons stay in reach, above the tab bar and below what is read', async ({
+  test('the offer comes first, and its buttons stay in a bar that does not cover the end of the page', async ({
     page,
     admin,
     member,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { publish } from '../support/publish-deal.ts';
 
-test('what is pressed before the scripts have come is done once they have', async ({ admin, member }) => {
+test('a click before the scripts load takes effect once they have loaded', async ({ admin, member }) => {
   const id = await publish(admin, await member());
   const { page, api } = await member();
   const release = await holdScripts(page);
@@ -22,7 +22,7 @@ test('what is pressed before the scripts have come is done once they have', asyn
   await expect.poll(readStatus).toEqual([1, true]);
 });
 
-test('a part that comes alive after the others is pressed before, and answers then', async ({
+test('a click on a part that hydrates later than the others takes effect after its hydration', async ({
   page,
   admin,
   member,

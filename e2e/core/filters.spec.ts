@@ -21,7 +21,7 @@ async function stock(admin: Person, word: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-  test('the sheet of filters takes several choices, says what they leave, and gives way to the list', async ({
+  test('the filter sheet takes several choices, counts the remaining deals and closes to show the list', async ({
     page,
     admin,
   }) => {
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filters are a form that leads to the same address', async ({ page, admin }) => {
+  test('filters are applied by a form and removed by links', async ({ page, admin }) => {
     await stock(admin, 'Plainstool');
     await page.goto('/search?q=plainstool');
     for (const place of ['North', 'West']) await page.getByRole('checkbox', { name: `Plainstool ${place}` }).check();

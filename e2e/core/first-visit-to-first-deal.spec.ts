@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 /** This journey's shop doesn't exist, so its page can't fill in the form. */
 test.use({ allowedErrors: /422.*\/deals\/preview/ });
 
-test('reads, joins, posts with a photo, is approved, is voted on and saved, and leaves', async ({
+test('a new member posts a deal with a photo, which is approved, upvoted and saved, and earns points', async ({
   page,
   admin,
   member,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const forMembers = ['/submit', '/profile', '/edit-profile', '/settings', '/saved', '/notifications'];
 
-test('pages of members arrive as Loading... and send a visitor to log in', async ({ page, request }) => {
+test('members’ pages are rendered as “Loading...” and redirect visitors to the login', async ({ page, request }) => {
   for (const path of forMembers) {
     const html = await (await request.get(path)).text();
     expect(html, path).toContain('Loading...');
@@ -12,7 +12,7 @@ test('pages of members arrive as Loading... and send a visitor to log in', async
   }
 });
 
-test('whoever was sent to log in comes back afterwards', async ({ page, member }) => {
+test('logging in leads back to the page that required it', async ({ page, member }) => {
   const account = await member();
   await page.goto('/settings');
   await page.getByLabel('Email').fill(account.email);
@@ -21,10 +21,10 @@ test('whoever was sent to log in comes back afterwards', async ({ page, member }
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test.describe('a wrong password', () => {
+test.describe('an invalid login', () => {
   test.use({ allowedErrors: /401/ });
 
-  test('is told beside the form and leaves the visitor logged out', async ({ page, member }) => {
+  test('with a wrong password shows an error and leaves the visitor logged out', async ({ page, member }) => {
     const account = await member();
     await page.goto('/login');
     await page.getByLabel('Email').fill(account.email);
@@ -34,7 +34,7 @@ test.describe('a wrong password', () => {
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 
-  test('a token that is nobody’s any more is removed, with the toast', async ({ page }) => {
+  test('by an unknown token removes the token and shows a toast about the expired session', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('authToken', 'A'.repeat(43)));
     await page.reload();
@@ -63,7 +63,7 @@ test('voting and saving ask a visitor to log in', async ({ page, admin, member }
 test.describe('an unknown path', () => {
   test.use({ allowedErrors: /404/ });
 
-  test('is a 404 with the way home', async ({ page }) => {
+  test('responds 404 with a link to the home page', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

@@ -67,7 +67,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const width of [390, 800, 1300, 1440, 1700]) {
-  test(`page 2 and later keep their deals while the page comes alive, at ${width} px`, async ({ page }) => {
+  test(`pages 2 and 3 keep their deals during hydration, without layout shifts, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const size = homePageSize(width);
     const shift = await watchShifts(page);
@@ -89,11 +89,11 @@ for (const width of [390, 800, 1300, 1440, 1700]) {
   });
 }
 
-test.describe('a page that comes in pieces', () => {
+test.describe('a page that arrives in parts', () => {
   // In the middle of the fourth card.
   const half = `${titleOf(36)}</a></h2>`;
 
-  test('moves nothing when its rest comes', async ({ page }) => {
+  test('does not shift when the rest arrives', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const shift = await watchShifts(page);
     await using line = await openSlowLine(site.origin, half);
@@ -108,7 +108,7 @@ test.describe('a page that comes in pieces', () => {
     await page.close();
   });
 
-  test('shows what has come when the rest does not', async ({ page }) => {
+  test('shows the part that has arrived even if the rest never does', async ({ page }) => {
     await using line = await openSlowLine(site.origin, half);
     page.goto(`${line.origin}/?page=2&size=33`).catch(() => {});
     await expect(page.getByText(titleOf(33))).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('a page that comes in pieces', () => {
   });
 });
 
-test('a link keeps the deals of whoever sent it; the window’s size holds from its page 1 on', async ({ page }) => {
+test('a link keeps its own page size, and the window’s page size applies from page 1 on', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const shift = await watchShifts(page);
   await page.goto(`${site.origin}/?page=2&size=33`);
@@ -138,7 +138,7 @@ test('a link keeps the deals of whoever sent it; the window’s size holds from 
 });
 
 for (const width of [390, 700, 1300, 1440]) {
-  test(`Next goes on where the page ends before its script has come, at ${width} px`, async ({ page }) => {
+  test(`Next continues after the last visible deal even before the scripts load, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await holdScripts(page);
     // It never hydrates.
@@ -157,7 +157,7 @@ for (const width of [390, 700, 1300, 1440]) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages have 24 deals throughout', async ({ page }) => {
+  test('every page has 24 deals', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(site.origin);
     expect(await titles(page)).toEqual(places(0, 24));
@@ -168,7 +168,7 @@ test.describe('without script', () => {
 });
 
 for (const path of ['/?page=90', '/?page=90&size=33', '/deals?page=90', '/search?q=deal&page=90', '/stores?page=90']) {
-  test(`${path} is past the end and leads to the first page`, async ({ page }) => {
+  test(`${path} is past the end and links to the first page`, async ({ page }) => {
     await page.setViewportSize({ width: 1700, height: 900 });
     await page.goto(`${site.origin}${path}`);
     await expect(page.getByText('Nothing on this page')).toBeVisible();

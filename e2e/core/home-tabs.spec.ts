@@ -9,7 +9,7 @@ const tabs = [
 
 const canonicalOf = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
-test('each tab has an address with its own title, canonical address and feed', async ({ page }) => {
+test('each tab has its own address, title and canonical address, and the feed of deals', async ({ page }) => {
   await page.goto('/');
   const row = page.getByRole('navigation', { name: 'Deals by' });
   await expect(row.getByRole('link', { name: 'Latest' })).toHaveAttribute('aria-current', 'page');
@@ -25,7 +25,7 @@ test('each tab has an address with its own title, canonical address and feed', a
   }
 });
 
-test('the last tab is remembered, and Latest can be had again', async ({ page }) => {
+test('the last tab is remembered until Latest is chosen again', async ({ page }) => {
   await page.goto('/?tab=discussed');
   const row = page.getByRole('navigation', { name: 'Deals by' });
   await expect(row.getByRole('link', { name: 'Discussed' })).toHaveAttribute('aria-current', 'page');
@@ -42,7 +42,7 @@ test('the last tab is remembered, and Latest can be had again', async ({ page })
   expect(canonicalOf(html)).toMatch(/\/$/);
 });
 
-test('who comes back is told what is new, sees only that, and reaches an end', async ({ page, admin, member }) => {
+test('a returning visitor can list only the new deals, which have a marked end', async ({ page, admin, member }) => {
   await publish(admin, await member());
   await page.addInitScript(() => {
     const hour = 3_600_000;
@@ -63,7 +63,7 @@ test('who comes back is told what is new, sees only that, and reaches an end', a
   await expect(line).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('nobody is told of news on a first visit', async ({ page }) => {
+test('a first visit shows no note about new deals', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveAttribute('data-since', /./);
   await expect(page.getByText(/since/)).toHaveCount(0);

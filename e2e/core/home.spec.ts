@@ -51,11 +51,11 @@ async function openDeals(page: Page): Promise<void> {
 // These lists' deals don't exist on the site, and hovering over one preloads it.
 test.use({ allowedErrors: /404/ });
 
-test.describe('a window', () => {
+test.describe('the width of the window', () => {
   // The pointer may be on the card of a deal that another journey has merged.
   test.use({ allowedErrors: /404|410/ });
 
-  test('its width says how many deals a page has, and another size goes back to page 1', async ({ page }) => {
+  test('sets the number of deals per page, and a new width returns to page 1', async ({ page }) => {
     const widths = [400, 700, 1000, 1300, 1500, 1700];
     await page.setViewportSize({ width: 400, height: 900 });
     await page.route('**/api/deals?*', (route) => route.fulfill({ json: list(route.request().url(), 100) }));
@@ -73,7 +73,7 @@ test.describe('a window', () => {
   });
 });
 
-test.describe('when the list cannot be had', () => {
+test.describe('when the list fails to load', () => {
   test.use({ allowedErrors: /404|500/ });
 
   test('the error line offers Try Again, which works', async ({ page }) => {
@@ -94,10 +94,10 @@ test.describe('when the list cannot be had', () => {
   });
 });
 
-test.describe('a failure without words', () => {
+test.describe('a failure without a message', () => {
   test.use({ allowedErrors: /404|500/ });
 
-  test('shows those of the specification: the list of deals, the notifications', async ({ page, member }) => {
+  test('shows the specified text for the list of deals and for the notifications', async ({ page, member }) => {
     await page.route('**/api/deals?*', (route) => route.fulfill({ status: 500, json: {} }));
     await openDeals(page);
     await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
@@ -110,7 +110,7 @@ test.describe('a failure without words', () => {
   });
 });
 
-test.describe('who is about to turn the page', () => {
+test.describe('hovering over Next', () => {
   const picture = (id: string) => {
     const formats = (size: string) => ({
       avif: `/pictures/${id}-${size}.avif`,
@@ -146,13 +146,13 @@ test.describe('who is about to turn the page', () => {
     return () => asked.filter((id) => Number(id) > 33).sort();
   }
 
-  test('has the pictures of the next 24 deals fetched ahead', async ({ page }) => {
+  test('preloads the pictures of the next 24 deals', async ({ page }) => {
     const expected = Array.from({ length: 24 }, (_, place) => String(34 + place));
     const asked = await hoverNext(page);
     await expect.poll(asked).toEqual(expected);
   });
 
-  test('has none fetched where data is to be saved', async ({ page }) => {
+  test('preloads no pictures in data-saving mode', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const asked = await hoverNext(page);
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -160,7 +160,7 @@ test.describe('who is about to turn the page', () => {
   });
 });
 
-test('with no deals it says so, and what to do', async ({ page }) => {
+test('an empty home page says so and suggests checking back later', async ({ page }) => {
   await page.route('**/api/deals?*', (route) => route.fulfill({ json: list(route.request().url(), 0) }));
   await openDeals(page);
   await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();

@@ -9,7 +9,7 @@ const findUndrawn = (page: Page) =>
       .map(({ parentElement }) => parentElement?.outerHTML.slice(0, 200)),
   );
 
-test('icons come drawn with a page from the server, and stay so when it comes alive', async ({ page }) => {
+test('server-rendered icons are drawn and stay so after hydration', async ({ page }) => {
   // The drawings never load.
   await page.route('**/*draw-icon*', () => undefined);
   await page.goto('/leaderboard');
@@ -17,7 +17,7 @@ test('icons come drawn with a page from the server, and stay so when it comes al
   expect(await findUndrawn(page)).toEqual([]);
 });
 
-test('icons of pages that the browser makes itself are drawn', async ({ page }) => {
+test('icons of pages that the browser renders are drawn', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: "Today's Best Deals" })).toBeVisible();

@@ -16,7 +16,7 @@ async function stock(admin: Person, word: string): Promise<void> {
   }
 }
 
-test('a member skips to the content, walks through a list, votes, saves, opens a deal and comments', async ({
+test('by keyboard, a member skips to the content, browses a list, votes, saves, opens a deal and comments', async ({
   admin,
   member,
 }) => {
@@ -61,7 +61,7 @@ test('a member skips to the content, walks through a list, votes, saves, opens a
   await expect(page.getByRole('article').filter({ hasText: 'Said without a mouse.' })).toBeVisible();
 });
 
-test('on a phone, menus, sheets and dialogs give the focus back to what opened them', async ({ page, admin }) => {
+test('on a phone, menus, sheets and dialogs return the focus to what opened them', async ({ page, admin }) => {
   await stock(admin, 'Sheetwood');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/search?q=Sheetwood');
@@ -90,7 +90,7 @@ test('on a phone, menus, sheets and dialogs give the focus back to what opened t
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('headings take the focus without a box, and what can be pressed shows it', async ({ page, admin, member }) => {
+test('focused headings have no outline, and focused controls have one', async ({ page, admin, member }) => {
   const id = await publish(admin, await member());
   const outline = () => focused(page).evaluate((it) => getComputedStyle(it).outlineStyle);
   await page.goto('/');

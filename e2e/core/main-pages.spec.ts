@@ -20,19 +20,19 @@ async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-test(`nothing stands in a visitor's way on the main pages`, async ({ page, admin }) => {
+test('the main pages are accessible to visitors', async ({ page, admin }) => {
   const id = await publish(admin, admin);
   await lookAt(page, ['/', `/deals/${id}`, '/search?q=kettle']);
 });
 
-test(`nothing stands in a member's way on the main pages`, async ({ admin, member }) => {
+test('the main pages are accessible to members', async ({ admin, member }) => {
   const { page, api } = await member();
   const id = await publish(admin, admin);
   await api('POST /deals/:id/save', { params: { id } });
   await lookAt(page, ['/submit', '/profile', '/saved']);
 });
 
-test('names without a blank make no page wider than a phone', async ({ page, admin, member }) => {
+test('long names without spaces make no page wider than a phone', async ({ page, admin, member }) => {
   test.slow();
   const long = (start: string, length: number) => start.padEnd(length, 'donaudampfschifffahrtsgesellschaft');
   const author = await member();

@@ -18,7 +18,7 @@ async function expectUsableSearch(page: Page): Promise<void> {
   }
 }
 
-test('the bar is one row whose search can be used at every width, logged out and logged in', async ({
+test('the top bar is one row with a usable search field at every width, logged out and logged in', async ({
   page,
   member,
 }) => {
@@ -42,7 +42,7 @@ async function scrollDownUntil(page: Page, isSo: () => Promise<void>): Promise<v
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the tab bar leads to the five places and marks where one is', async ({ member }) => {
+  test('the tab bar links to its five pages and marks the current one', async ({ member }) => {
     const { page } = await member();
     await page.goto('/');
     const tabs = page.getByRole('navigation', { name: 'Tab bar' });
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('it makes way for who scrolls down, and leaves the end of the page in sight', async ({ page }) => {
+  test('the tab bar hides on scrolling down and does not cover the end of the page', async ({ page }) => {
     await page.goto('/faq');
     const tabs = page.getByRole('navigation', { name: 'Tab bar' });
     await scrollDownUntil(page, () => expect(tabs).not.toBeInViewport({ timeout: 1_000 }));
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
   });
 
-  test('it stays where motion is reduced', async ({ page }) => {
+  test('the tab bar stays in place with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/faq');
     await scrollDownUntil(page, () =>
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Tab bar' })).toBeInViewport();
   });
 
-  test('the menu has what the bar has no room for, and closes on logging out', async ({ member }) => {
+  test('the menu has the links missing from the bar, and closes on logging out', async ({ member }) => {
     const { page } = await member();
     await page.goto('/about');
     const open = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the member’s name opens what is theirs, with how much there is', async ({ member, admin }) => {
+test('the member’s name opens the account menu with counts and the theme switch', async ({ member, admin }) => {
   const { page, username, api } = await member();
   const { data } = await api('GET /deals', { query: { limit: 1 } });
   if (data[0]) await api('POST /deals/:id/save', { params: { id: data[0]._id } });

@@ -35,7 +35,7 @@ async function untilLearnt(api: Api, q: string): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('by keyboard alone: search, narrow down, and back', async ({ page, admin }) => {
+test('searching, filtering and going back work by keyboard alone', async ({ page, admin }) => {
   await stock(admin, 'Quillby', listed);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -122,7 +122,7 @@ test('the search box suggests recent searches, then brands, stores and deals', a
   await expect(options.first()).toBeHidden();
 });
 
-test('misspelt words are put right, and can be searched as they are', async ({ page, admin, api }) => {
+test('a misspelt word is corrected, and can be searched as typed', async ({ page, admin, api }) => {
   await stock(admin, 'Marmoset', listed);
   await untilLearnt(api, 'marmosset');
   await page.goto('/search?q=marmosset+desk');
@@ -142,7 +142,7 @@ test('misspelt words are put right, and can be searched as they are', async ({ p
   ).toBeVisible();
 });
 
-test('back from a deal leads to the same page and place of the list', async ({ page, admin }) => {
+test('going back from a deal returns to the same page and scroll position of the list', async ({ page, admin }) => {
   await stock(
     admin,
     'Tapirella',
@@ -165,7 +165,7 @@ test('back from a deal leads to the same page and place of the list', async ({ p
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(10);
 });
 
-test('a sentence becomes filters that can be taken back', async ({ page, admin }) => {
+test('words of a search become filters that can be removed', async ({ page, admin }) => {
   await stock(admin, 'Vexillon', [
     { title: 'kite with two lines', price: 30, store: 'Kitery' },
     { title: 'kite with four lines', price: 90, store: 'Kitery' },

@@ -11,7 +11,7 @@ async function openSlowly(page: Page, path: string, before: () => Promise<void>)
   await opened;
 }
 
-test('what is typed before the scripts have come is kept', async ({ page, member }) => {
+test('text that is typed before the scripts load is kept', async ({ page, member }) => {
   const { email, password } = await member();
   const box = page.getByRole('combobox', { name: 'Search deals' });
   await openSlowly(page, '/about', () => box.fill('teapot'));
@@ -28,7 +28,7 @@ test('what is typed before the scripts have come is kept', async ({ page, member
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('what was selected before the scripts have come is replaced by what is typed then', async ({ page }) => {
+test('text that was selected before the scripts load is replaced by typing', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Search deals' });
   await openSlowly(page, '/about', async () => {
     await box.fill('zebra two');
@@ -45,7 +45,7 @@ test('what was selected before the scripts have come is replaced by what is type
   await expect(box).toHaveValue('zebra two');
 });
 
-test('the cursor stays where it was put before the scripts have come', async ({ page }) => {
+test('the cursor stays where it was put before the scripts loaded', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Search deals' });
   await openSlowly(page, '/about', async () => {
     await box.fill('teapot');

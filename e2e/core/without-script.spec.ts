@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('home, lists and the deal page show their content, and links work', async ({ page, admin, member }) => {
+test('without script, the main pages show their content and links work', async ({ page, admin, member }) => {
   const author = await member();
   const title = `A chair that needs no script, ${author.username}`;
   const { data } = await author.api('POST /deals', {
