@@ -116,7 +116,7 @@ for (const market of [japan, kuwait]) {
   test.describe(market.name, () => {
     test.use({ actionTimeout: 60_000, allowedErrors: /422/ });
 
-    test('imported, sorted, narrowed and shown in the decimals that they have', async ({ browser, complaints }) => {
+    test('are imported, sorted, filtered and shown with their own decimals', async ({ browser, complaints }) => {
       test.setTimeout(300_000);
       const { goods, between } = market;
       const known = ['Haggle', 'market', 'admin', ...goods.flatMap(({ title, typed }) => [title, typed])];

@@ -5,7 +5,7 @@ import { loadTown } from '../../server/demo/towns.ts';
 import { expect, goPatiently, listen, test } from '../support/fixtures.ts';
 import { findForeign, foreignWordsOf } from '../support/foreign-words.ts';
 
-test('HAGGLE_DEMO=de is a German town: in German, in euros, on Berlin time, and every total is right', async ({
+test('HAGGLE_DEMO=de starts a demo in German with prices in euros, in which every total is right', async ({
   browser,
   complaints,
 }) => {

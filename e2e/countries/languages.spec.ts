@@ -35,7 +35,7 @@ async function openHome(page: Page, origin: string): Promise<void> {
   await alive(page);
 }
 
-test('a German site is German from the server on, and stays so when the page comes alive', async ({ page }) => {
+test('a German site is in German from the server on, and stays so after hydration', async ({ page }) => {
   const site = await openSite('de');
   try {
     const html = await (await fetch(site.origin)).text();
@@ -73,7 +73,7 @@ function bareWords(page: Page): Promise<string[]> {
   });
 }
 
-test('in the pseudo-language no word of the home page, its cards, bar and footer is left in code', async ({ page }) => {
+test('in the pseudo-language, every word of the home page comes from the messages', async ({ page }) => {
   const site = await openSite('en-XA');
   try {
     await openHome(page, site.origin);
@@ -84,7 +84,7 @@ test('in the pseudo-language no word of the home page, its cards, bar and footer
   }
 });
 
-test('a page of an Arabic site runs from right to left', async ({ page }) => {
+test('an Arabic site runs from right to left', async ({ page }) => {
   const site = await openSite('ar');
   try {
     await openHome(page, site.origin);

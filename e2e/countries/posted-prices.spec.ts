@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 // Ambiguous amounts are refused, and an invented shop's page can't be read.
 test.use({ allowedErrors: /422/ });
 
-test('an admin sets a rate, and a member posts in euros on a site of dollars', async ({ admin, member, page }) => {
+test('an admin sets an exchange rate, and a member posts a price in euros', async ({ admin, member, page }) => {
   const { page: adminPage } = admin;
   await adminPage.goto('/admin/catalogue/exchange-rates');
   await expect(adminPage.getByText('No exchange rates yet')).toBeVisible();
@@ -66,7 +66,7 @@ test('an admin sets a rate, and a member posts in euros on a site of dollars', a
   await expect(adminPage.getByText('No exchange rates yet')).toBeVisible();
 });
 
-test('a filter that could mean two amounts is asked about where no script runs', async ({ browser, baseURL }) => {
+test('without script, an ambiguous price filter asks which amount is meant', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/deals?minPrice=1.299');
@@ -77,10 +77,10 @@ test('a filter that could mean two amounts is asked about where no script runs',
   await context.close();
 });
 
-test.describe('the same filter', () => {
+test.describe('with script, an ambiguous price filter', () => {
   test.use({ allowedErrors: /400.*minPrice/ });
 
-  test('is asked about with script, and nothing else goes wrong', async ({ page }) => {
+  test('asks which amount is meant, without other errors', async ({ page }) => {
     await page.goto('/deals?minPrice=1.299');
     await expect(page.getByText('Is this 1299 or 1.299? Write 1299 or 1.30.')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { createApi } from '../../web/src/lib/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { admin } from '../support/site.ts';
 
-test('an admin moves the site to another time zone: dates and typed times follow, the currency stays', async ({
+test('an admin changes the time zone: dates follow, while the currency can no longer be changed', async ({
   browser,
 }) => {
   const site = await runSite({
@@ -26,7 +26,7 @@ test('an admin moves the site to another time zone: dates and typed times follow
     await api('PUT /deals/:id/approve', { params: { id: data._id } });
     const context = await browser.newContext({
       baseURL: site.origin,
-      // A reader who is elsewhere: pages of the server and of the browser say the same all the same.
+      // The reader is in another time zone; the server and the browser must still render the same dates.
       timezoneId: 'Asia/Tokyo',
       storageState: {
         cookies: [],

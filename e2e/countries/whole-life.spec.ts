@@ -16,18 +16,18 @@ import { chooseDigits, countDay, earn } from '../support/earning-life.ts';
 import { test } from '../support/fixtures.ts';
 import { alertAtOnce, correctQuantity, doubtAmount, endSpam } from '../support/newer-life.ts';
 
-// Shops that do not exist cannot be read (422) or reached; single-use links, and pages that are not there, are 404 and 410.
+// Pages of invented shops can't be read (422) or reached; used links and missing pages respond 404 and 410.
 test.use({
   actionTimeout: 60_000,
   allowedErrors: /422.*\/deals\/preview|ERR_NAME_NOT_RESOLVED|chrome-error|\b(404|410)\b/,
 });
 
-/** Names of jobs, tables, endpoints and, in the audit log, of fields; browsers' names of themselves; sizes of files; versions. */
+/** Texts that aren't translated: jobs, tables, routes, fields in the audit log, user agents, file sizes, versions. */
 const technical =
   /^[a-z_-]+$|^(?:GET|POST|PUT|DELETE) \/|^[a-z ]+: |Mozilla|Linux|Google Analytics|^[\d.,]+\s[kMG]B|\d [MG]B\b|^\d+\.\d+\.\d+/;
 
 for (const country of [germany, emirates]) {
-  test(`a whole life in ${country.name}: joined, posted, found, reported, earned, counted`, async ({
+  test(`in ${country.name}, members join, post, search, report and earn money, and admins see it counted`, async ({
     browser,
     complaints,
   }) => {
@@ -59,7 +59,7 @@ for (const country of [germany, emirates]) {
   });
 }
 
-/** Every page there is, as a visitor, a member and an admin see it after all this. */
+/** Checks every page as a visitor, a member or an admin then sees it. */
 async function lookEverywhere({ abroad, admin, author, deal, partner }: Omit<Life, 'browser' | 'reader' | 'country'>) {
   const { data: me } = await author.api('GET /auth/me');
   const places: Record<string, string> = {
@@ -82,7 +82,7 @@ async function lookEverywhere({ abroad, admin, author, deal, partner }: Omit<Lif
   }
 }
 
-/** What people search for is in many languages. */
+/** Returns a pattern of the words in synonyms, which may be in any language. */
 async function searchWords({ api }: Life['admin']): Promise<RegExp> {
   const { data } = await api('GET /admin/synonyms');
   const words = data.flatMap(({ word, meaning }) => [word, meaning]);

@@ -10,8 +10,8 @@ import { readDemoTexts } from '../support/demo-words.ts';
 import { findOverflow } from '../support/page-checks.ts';
 import { readSaid } from '../support/said.ts';
 
-// Every page of the demo town in the language of SITE_LANGUAGE: in the pseudo-language no word is left in code, and in none
-// is a word cut off or a page wider than its window: npm run e2e:languages
+// Checks every page of the demo town in SITE_LANGUAGE: no word is cut off, no page is wider than its window, and in the
+// pseudo-language every word comes from the messages: npm run e2e:languages
 
 const widths = [1280, 768, 360];
 
@@ -26,13 +26,13 @@ test.beforeAll(async () => {
   names = texts.filter((text) => text.length >= 3 && !text.includes('\n'));
 });
 
-/** Names and titles are as long as somebody likes, so what holds one may be shortened. */
+/** Returns whether a text may be cut off, since members' texts and the names in a text can have any length. */
 function isMeant(shown: string): boolean {
   const text = shown.replaceAll('\u00a0', ' ');
   return isWritten(text) || names.some((name) => text.includes(name));
 }
 
-/** What somebody has typed to search for, for pages repeat it. */
+/** Returns the search terms in fields, since pages repeat them. */
 function readTyped(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input[role=combobox]')]
@@ -52,7 +52,7 @@ async function lookAt(page: Page): Promise<string[]> {
   ];
 }
 
-/** Pages as they come are opened once and made narrower; what is done on them is done again at each width. */
+/** Checks a page at all widths. A plain page is opened once and narrowed; an action is repeated at each width. */
 async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
   const { context, page, path } = await openDemoPage(browser, shown);
   const found = new Map<string, number[]>();
@@ -71,7 +71,7 @@ async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
 }
 
 for (const shown of demoPages) {
-  test(`${shown.name} speaks the site's language`, async ({ browser }) => {
+  test(`${shown.name} is fully in the site’s language, with no text cut off`, async ({ browser }) => {
     expect(await sweep(browser, shown)).toEqual([]);
   });
 }

@@ -5,7 +5,7 @@ import { publish } from '../support/publish-deal.ts';
 import { admin as adminAccount } from '../support/site.ts';
 
 interface Fixtures {
-  /** Somebody new on the node that answers there. */
+  /** Registers a new member on the node at this address. */
   join: (origin: string) => Promise<Person>;
   moderator: Pick<Person, 'api'>;
 }
@@ -36,7 +36,7 @@ const test = base.extend<Fixtures, { nodes: Nodes }>({
   },
 });
 
-// One pair of nodes serves them all.
+// All tests share one pair of nodes.
 test.describe.configure({ mode: 'serial' });
 
 async function signUp(browser: Browser, origin: string): Promise<Person> {
@@ -47,11 +47,11 @@ async function signUp(browser: Browser, origin: string): Promise<Person> {
   return { ...account, token, api: apiFor(token, origin), page: await context.newPage() };
 }
 
-/** Opens a page and waits until it follows what happens. */
+/** Opens a page and waits until it has subscribed to live updates. */
 async function watch(page: Page, path: string): Promise<void> {
   const answered = new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
-      // Packets of kind 43 acknowledge; those of kind 42 say: the last thing said on opening is what the page follows.
+      // Packets of type 42 are events. The subscription is the last one that a page sends when it opens.
       socket.on('framesent', ({ payload }) => {
         if (/^42\["subscribe_(deals|comments)"/.test(String(payload))) resolve();
       });
@@ -61,7 +61,7 @@ async function watch(page: Page, path: string): Promise<void> {
   await answered;
 }
 
-test('what one says on one node, another sees on the other', async ({ nodes, join, moderator }) => {
+test('a comment that is posted on one node is offered to readers on the other', async ({ nodes, join, moderator }) => {
   const [author, reader] = [await join(nodes.first), await join(nodes.second)];
   const id = await publish(moderator, author);
   const { page } = reader;
@@ -78,7 +78,7 @@ test('what one says on one node, another sees on the other', async ({ nodes, joi
   await expect(offer).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Discussion 1' })).toBeVisible();
   await expect(page.getByText('Mind the handle')).toBeHidden();
-  // Who wrote it is not offered it.
+  // The author isn't offered their own comment.
   await expect(author.page.getByRole('button', { name: /new comment/ })).toBeHidden();
   await offer.click();
   const comment = page.getByRole('article', { name: `Comment by ${author.username}` });
@@ -87,7 +87,7 @@ test('what one says on one node, another sees on the other', async ({ nodes, joi
   await expect(offer).toBeHidden();
 });
 
-test('votes, a price and a state change where they stand', async ({ nodes, join, moderator }) => {
+test('votes and changes of status appear on an open page', async ({ nodes, join, moderator }) => {
   const [author, voter] = [await join(nodes.second), await join(nodes.second)];
   const id = await publish(moderator, author);
   const visitor = await join(nodes.first);
@@ -104,7 +104,7 @@ test('votes, a price and a state change where they stand', async ({ nodes, join,
   await expect(vote).toBeVisible();
 });
 
-test('new deals are offered and move nothing until they are asked for', async ({ nodes, join, moderator }) => {
+test('new deals are announced and move nothing until the reader asks for them', async ({ nodes, join, moderator }) => {
   const [author, reader] = [await join(nodes.first), await join(nodes.second)];
   await publish(moderator, author);
   const { page } = reader;
@@ -124,7 +124,7 @@ test('new deals are offered and move nothing until they are asked for', async ({
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('after a lost connection the page comes back and catches up', async ({ nodes, join, moderator }) => {
+test('a page that lost its connection reconnects and catches up', async ({ nodes, join, moderator }) => {
   const [author, reader] = [await join(nodes.first), await join(nodes.second)];
   const id = await publish(moderator, author);
   const { page } = reader;
@@ -151,7 +151,7 @@ test('after a lost connection the page comes back and catches up', async ({ node
   await expect(page.getByText('Said while nobody heard.')).toBeVisible();
 });
 
-test('a site that does not offer it loads nothing for it', async ({ page }) => {
+test('a site without live updates loads nothing for them', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('websocket', (socket) => asked.push(socket.url()));
