@@ -7,11 +7,11 @@ test.describe.configure({ timeout: 120_000 });
 const idOf = async (admin: { api: import('../../web/src/lib/api.ts').Api }, username: string) =>
   (await admin.api('GET /admin/users', { query: { q: username } })).data[0]?._id ?? '';
 
-test.describe('what staff do to an account', () => {
+test.describe('an account in the admin area', () => {
   // A username is refused.
   test.use({ allowedErrors: /422/ });
 
-  test('an admin trusts a member further, renames them, and puts off the erasure of the account', async ({
+  test('an admin sets a member’s trust level, renames them, and schedules and cancels their erasure', async ({
     admin,
     member,
   }) => {
@@ -54,7 +54,7 @@ test.describe('what staff do to an account', () => {
   });
 });
 
-test('a reset link that an admin hands over sets a new password', async ({ admin, member, page }) => {
+test('a reset link created by an admin lets the member set a new password', async ({ admin, member, page }) => {
   const person = await member();
   await admin.page.goto(`/admin/users/${await idOf(admin, person.username)}`);
   await admin.page.getByRole('button', { name: 'Create a reset link' }).click();
@@ -70,7 +70,7 @@ test('a reset link that an admin hands over sets a new password', async ({ admin
   await expect(page.getByText('Your new password is set. Please log in with it.')).toBeVisible();
 });
 
-test('several members are suspended at once, and an undo lifts it again', async ({ admin, member }) => {
+test('several members are suspended in one go, and Undo lifts only these suspensions', async ({ admin, member }) => {
   const [one, two, third] = [await member(), await member(), await member()];
   const { page } = admin;
   const standing = async (username: string) =>

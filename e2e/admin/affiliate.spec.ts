@@ -20,7 +20,7 @@ async function publishAt(host: string, admin: Person, by: Person): Promise<strin
   return data._id;
 }
 
-test('an order that came through a deal is approved, paid, and seen by who posted it', async ({
+test('an order from a click on a deal is approved, paid and visible to the author of the deal', async ({
   admin,
   member,
   page: reader,
@@ -112,7 +112,7 @@ test('an order that came through a deal is approved, paid, and seen by who poste
   await expect(author.page.getByText('Paid so far').locator('..')).toContainText('$32.50');
 });
 
-test('orders from a file are checked before they are written; a partner is paused and not deleted', async ({
+test('orders from a file are checked before import, and a partner with orders can be paused but not deleted', async ({
   admin,
   member,
 }) => {

@@ -5,7 +5,7 @@ import { publish } from '../support/publish-deal.ts';
 // Each runs all accessibility rules on whole pages, at two widths.
 test.describe.configure({ timeout: 120_000 });
 
-test('all that a member did, and what was decided about them, is on one screen, by kind', async ({ admin, member }) => {
+test('a member’s admin page lists their activity and decisions by kind', async ({ admin, member }) => {
   const [person, other] = [await member(), await member()];
   const theirs = await publish(admin, person);
   const dealId = await publish(admin, other);
@@ -42,7 +42,7 @@ test('all that a member did, and what was decided about them, is on one screen, 
   await expectPolished(page, 'decided');
 });
 
-test('a held comment says which filter held it, and a text for many members outlives its dialog', async ({
+test('a held comment shows which filter held it, and a closed dialog keeps its unsent message to members', async ({
   admin,
   member,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openSiteWithVisits } from '../support/own-site.ts';
 
-test('an admin compares with the year before, keeps the view, renames, removes and restores it, and sees what was changed', async ({
+test('a view with a comparison is saved, renamed, removed and restored, and changes of settings are marked', async ({
   browser,
   complaints,
 }) => {

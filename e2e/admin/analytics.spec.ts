@@ -18,7 +18,7 @@ async function visit(term: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-test('an admin follows what happens now, and reads the chart by keyboard and as a table', async ({ admin }) => {
+test('an admin follows live activity and reads its chart by keyboard and as a table', async ({ admin }) => {
   const term = `wombat ${crypto.randomUUID().slice(0, 6)}`.replaceAll(/\d/g, 'x');
   await visit(term);
   const { page } = admin;
@@ -39,7 +39,7 @@ test('an admin follows what happens now, and reads the chart by keyboard and as 
   await expect(page.getByRole('table', { name: 'Pages viewed by minute' }).getByRole('row')).toHaveCount(31);
 });
 
-test('the range and the part stand in the address, and what is shown can be downloaded', async ({ admin }) => {
+test('the address keeps the range and the report, which can be downloaded as CSV', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/analytics');
   await expect(page.getByRole('heading', { name: 'How much is the site used?' })).toBeVisible();
@@ -57,7 +57,7 @@ test('the range and the part stand in the address, and what is shown can be down
   expect((await download).suggestedFilename()).toBe('analytics-search-7d.csv');
 });
 
-test('analytics are for admins alone', async ({ page, member, api }) => {
+test('analytics are for admins only', async ({ page, member, api }) => {
   await page.goto('/admin/analytics');
   await expect(page).toHaveURL(/\/login\?next=/);
   const person = await member();
@@ -67,10 +67,10 @@ test('analytics are for admins alone', async ({ page, member, api }) => {
   await expect(person.api('GET /analytics/engagement', { query: {} })).rejects.toMatchObject({ status: 403 });
 });
 
-test.describe('a measurement id that is none', () => {
+test.describe('an invalid measurement ID', () => {
   test.use({ allowedErrors: /400|422/ });
 
-  test('is refused beside its field', async ({ admin }) => {
+  test('is refused with an error at its field', async ({ admin }) => {
     const { page } = admin;
     await page.goto('/admin/catalogue/settings');
     await page.getByLabel('Web analytics service').selectOption('Google Analytics 4');

@@ -18,7 +18,7 @@ const stateOf = async (person: Person, id = '') =>
 
 const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('the queue is worked through by key: approve, take back, reject with a reason, select several', async ({
+test('the review queue works by keyboard: approve, undo, reject with a reason, approve several at a time', async ({
   admin,
   member,
 }) => {
@@ -71,7 +71,7 @@ test('the queue is worked through by key: approve, take back, reject with a reas
   expect(await Promise.all(ids.map((id) => stateOf(author, id)))).toEqual(['pending', 'rejected', 'active', 'active']);
 });
 
-test('many quick decisions are one bar that takes back the latest, or all of them', async ({ admin, member }) => {
+test('quick decisions share one bar that can undo the last one or all of them', async ({ admin, member }) => {
   const author = await member();
   const { store, ids } = await queue(author, [
     'A red lamp to approve',
@@ -99,7 +99,7 @@ test('many quick decisions are one bar that takes back the latest, or all of the
   expect(await Promise.all(ids.map((id) => stateOf(author, id)))).toEqual(['pending', 'pending', 'pending']);
 });
 
-test('what was decided on is sent when the page is left before the time is up', async ({ admin, member }) => {
+test('a decision that can still be undone is sent when the page is left', async ({ admin, member }) => {
   const author = await member();
   const { store, ids } = await queue(author, ['A lamp that is approved in haste']);
   const { page } = admin;
@@ -110,7 +110,7 @@ test('what was decided on is sent when the page is left before the time is up', 
   await expect.poll(() => stateOf(author, ids[0])).toBe('active');
 });
 
-test('an edit shows while the deal is open, and what was decided before it is not carried out', async ({
+test('a decision made before an edit of the deal is not carried out, and the edit is shown', async ({
   admin,
   member,
 }) => {

@@ -2,10 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 import { apiFor, expect, type Person, test } from '../support/fixtures.ts';
 import { findObstacles } from '../support/obstacles.ts';
 
-// They share the backup folder.
+// These tests share the backup folder.
 test.describe.configure({ mode: 'default' });
 
-test('an admin backs the site up, takes the file away, plans daily ones and deletes it', async ({ admin }) => {
+test('an admin creates, downloads and deletes a backup and schedules daily ones', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/backups');
   await expect(page.getByText('No backups yet')).toBeVisible();
@@ -59,11 +59,11 @@ async function setUpElsewhere({ api, email, password }: Person): Promise<string>
   return data.secret;
 }
 
-test.describe('with an old login', () => {
+test.describe('with a login that needs confirmation', () => {
   // Actions that need confirmation are refused at first, and so are a wrong password and a wrong code.
   test.use({ allowedErrors: /40[13]/ });
 
-  test('an admin confirms it’s them, and what they wanted happens', async ({ admin, member }) => {
+  test('an admin confirms it’s them, and the action they started is carried out', async ({ admin, member }) => {
     const keeper = await member();
     const { data: me } = await keeper.api('GET /auth/me');
     await admin.api('PUT /admin/users/:id/role', { params: { id: me._id }, body: { role: 'admin' } });

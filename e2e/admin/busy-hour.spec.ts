@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 600_000 });
 // A deal that was just decided can no longer be claimed.
 test.use({ allowedErrors: /409.*\/claim/ });
 
-test('an hour of two thousand events is worked off in under 300 presses of keys', async ({ browser, complaints }) => {
+test('moderating an hour with 2,000 events takes fewer than 300 key presses', async ({ browser, complaints }) => {
   const site = await openOwnSite(browser, complaints);
   try {
     const began = Date.now();
@@ -60,8 +60,8 @@ async function readOpen(page: Page): Promise<string> {
 }
 
 /**
- * Works through the queue from the top: approves each newcomer's deals together after looking at them, and removes spammers
- * with all their posts and comments. The first removal is undone and repeated.
+ * Works through the queue from the top: approves each newcomer's deals together after looking at them, and removes
+ * spammers with all their posts and comments. The first removal is undone and repeated.
  */
 async function workOffDeals(page: Page, keyboard: Steps, site: OwnSite): Promise<void> {
   let isUndone = false;

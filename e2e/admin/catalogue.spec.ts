@@ -56,7 +56,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-test('an admin arranges the categories with the keyboard alone, and the old address of a merged one leads on', async ({
+test('an admin moves and merges categories by keyboard alone, and the address of a merged one redirects', async ({
   browser,
 }) => {
   const page = await open(browser, admin.token);
@@ -113,7 +113,7 @@ test('an admin drags a category into another one', async ({ browser }) => {
   ]);
 });
 
-test("the site's name, colour, logo and what an admin wrote for a page are in a visitor's first HTML", async ({
+test('the site’s name, colour and logo and the title an admin gave to a page are in the HTML for visitors', async ({
   browser,
 }) => {
   const page = await open(browser, admin.token);
@@ -163,7 +163,7 @@ test("the site's name, colour, logo and what an admin wrote for a page are in a 
   expect(await colour('--color-accent')).toBe('#2563eb');
 });
 
-test('an admin writes a guide with a preview, deletes it and brings it back', async ({ browser }) => {
+test('an admin writes a guide with a preview, deletes it and restores it by Undo', async ({ browser }) => {
   const page = await open(browser, admin.token);
   await page.goto('/admin/catalogue/articles');
   await page.getByRole('link', { name: 'Write a guide' }).click();
@@ -181,7 +181,7 @@ test('an admin writes a guide with a preview, deletes it and brings it back', as
   expect((await fetch(`${site.origin}/articles/how-to-buy-a-kettle`)).status).toBe(200);
 });
 
-test('a synonym is added, seen at work, changed, and deleted with a way back', async ({ browser }) => {
+test('a synonym is added, tried in a search, edited, deleted and restored by Undo', async ({ browser }) => {
   const page = await open(browser, admin.token);
   await page.goto('/admin/catalogue/synonyms');
   const tried = page.getByRole('region', { name: 'Try a search' });
@@ -213,7 +213,7 @@ test('a synonym is added, seen at work, changed, and deleted with a way back', a
   await expect(page.getByRole('row', { name: /kettlebell girya No/ })).toBeVisible();
 });
 
-test('visitors and members are sent away from the admin area', async ({ browser }) => {
+test('visitors and members are redirected from the admin area', async ({ browser }) => {
   const account = { username: 'kettle_ann', email: 'ann@journeys.example', password: 'quite a long password' };
   const { token } = await apiFor(null)('POST /auth/register', { body: account });
   const visitor = await open(browser);
@@ -227,7 +227,7 @@ test('visitors and members are sent away from the admin area', async ({ browser 
   expect((await fetch(`${site.origin}/admin/catalogue/nothing`)).status).toBe(404);
 });
 
-test('an admin asks all admins for a second step once they have one; others are told where to set it up', async ({
+test('an admin with a second login step can require it of all staff, who are told where to set it up', async ({
   browser,
 }) => {
   const account = { username: 'kettle_ben', email: 'ben@journeys.example', password: 'quite a long password' };

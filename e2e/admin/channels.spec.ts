@@ -5,7 +5,7 @@ import { shopPage } from '../support/site.ts';
 // A discount of 150 percent is refused.
 test.use({ allowedErrors: /status of 422/ });
 
-test('an admin adds a channel, tries it, and finds in its log what went out', async ({ admin, member }) => {
+test('an admin adds a channel, sends a test message and finds a posted deal in its log', async ({ admin, member }) => {
   const { page } = admin;
   const name = `Our webhook ${unique()}`;
   await page.goto('/admin/channels');

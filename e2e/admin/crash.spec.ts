@@ -11,7 +11,7 @@ import { admin } from '../support/site.ts';
 /** Milliseconds of typing that a crash may cost. */
 const mostLost = 5_000;
 
-/** Drafts of guides and pages are also stored on the server; all others only in the browser (see half-written.spec.ts). */
+/** Drafts of guides and pages are also stored on the server, all others only in the browser (half-written.spec.ts). */
 const editors = [
   { path: () => '/admin/catalogue/articles/new', field: 'Text', isOnServer: true },
   { path: () => '/admin/catalogue/pages/privacy', field: 'Text', isOnServer: true },
@@ -46,7 +46,7 @@ async function write(page: Page, field: string, seconds: number): Promise<Typed[
 const lostOf = (typed: Typed[], crash: number, text: string) =>
   typed.filter(({ word, at }) => at < crash - mostLost && !text.includes(word));
 
-test('a crash of server and browser costs no editor more than the last five seconds', async () => {
+test('a crash of the server and the browser loses at most the last five seconds in any editor', async () => {
   test.setTimeout(420_000);
   const folder = mkdtempSync(join(tmpdir(), 'haggle-crash-'));
   const site = await crashingSite(join(folder, 'data'));

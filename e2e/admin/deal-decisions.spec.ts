@@ -1,11 +1,11 @@
 import { openSignedIn, post, publish } from '../support/deal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test.describe('a deal that only some may see', () => {
+test.describe('a deal that is not public', () => {
   // For everyone else, and so in the server's HTML, the deal doesn't exist.
   test.use({ allowedErrors: /404/ });
 
-  test('an admin rejects a deal with a reason that its author reads, and approves another', async ({
+  test('an admin rejects a deal with a reason that its author can read, and approves another', async ({
     admin,
     member,
   }) => {
@@ -31,7 +31,7 @@ test.describe('a deal that only some may see', () => {
   });
 });
 
-test('an admin merges a deal, and its old address leads to the other for everybody', async ({
+test('an admin merges a deal into another, and its old address redirects there', async ({
   page,
   request,
   admin,

@@ -11,7 +11,7 @@ const editors = [
 ] as const;
 
 for (const { path, field } of editors) {
-  test(`what is typed at ${path} is not lost to a stray click`, async ({ admin: { page } }) => {
+  test(`unsaved text at ${path} is not lost by clicking a link`, async ({ admin: { page } }) => {
     await page.goto(path);
     await page.getByLabel(field, { exact: true }).fill('Words that took a while');
     const elsewhere = page.getByRole('navigation').getByRole('link', { name: 'Announcements' }).first();
@@ -28,7 +28,7 @@ for (const { path, field } of editors) {
   });
 }
 
-test('closing the tab asks while the last words are not on the server, and no longer once they are', async ({
+test('closing the tab asks for confirmation until the text is backed up on the server', async ({
   admin: { page },
 }) => {
   await page.goto('/admin/catalogue/pages/terms');
@@ -50,7 +50,7 @@ test('closing the tab asks while the last words are not on the server, and no lo
   await expect(title).toHaveValue(before);
 });
 
-test('what is saved is left without a question', async ({ admin: { page } }) => {
+test('leaving a saved guide needs no confirmation', async ({ admin: { page } }) => {
   await page.goto('/admin/catalogue/articles/new');
   await page.getByLabel('Title', { exact: true }).fill(`How to keep words ${crypto.randomUUID().slice(0, 8)}`);
   await page.getByLabel('Summary').fill('By saving them.');
@@ -61,7 +61,7 @@ test('what is saved is left without a question', async ({ admin: { page } }) => 
   await expect(page).toHaveURL(/announcements/);
 });
 
-test('dialogs begin at their first field, and without fields at what harms least', async ({ admin: { page } }) => {
+test('a dialog focuses its first field, or the safest button if it has no fields', async ({ admin: { page } }) => {
   await page.goto('/admin/categories');
   await page.getByRole('button', { name: 'Add a category' }).first().click();
   const dialog = page.getByRole('dialog');

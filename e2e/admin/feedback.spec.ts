@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../support/fixtures.ts';
 
-test('an admin finds feedback, takes it up, answers and resolves it; its sender gets emails', async ({
+test('an admin finds feedback, replies to it and resolves it, and its sender gets both emails', async ({
   admin,
   api,
 }) => {

@@ -91,7 +91,7 @@ async function tellEverybody(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Lösen' })).toBeVisible();
 }
 
-test("an owner's first hour: a German site with a name, a logo, an imprint, deals, helpers and news", async ({
+test('in the first hour, a site gets its language, name, logo, imprint, deals, invitations and a banner', async ({
   browser,
   complaints,
 }) => {
@@ -132,7 +132,7 @@ async function postLiked(mailbox: Mailbox, author: Person, voter: Person): Promi
   return deal._id;
 }
 
-test('and by the evening: who joins says why, is let in, and gets the first weekly email with the logo', async ({
+test('by the evening, a member applies with a reason, is approved and gets the weekly email with the logo', async ({
   browser,
   complaints,
 }) => {

@@ -107,7 +107,7 @@ async function another(page: Page): Promise<Page> {
 }
 
 for (const editor of editors) {
-  test(`${editor.name} that was being written is there again once its page is gone`, async ({ admin: { page } }) => {
+  test(`unsaved changes to ${editor.name} are restored after the page was closed`, async ({ admin: { page } }) => {
     const next = await typeAndLose(page, editor);
     await editor.open(next);
     await expect(field(next, editor.label)).toHaveValue(editor.value);
@@ -119,7 +119,7 @@ for (const editor of editors) {
   });
 }
 
-test('so is an event', async ({ admin: { page, api } }) => {
+test('unsaved changes to an event are restored after the page was closed', async ({ admin: { page, api } }) => {
   const slug = `half-an-event-${unique()}`;
   await api('POST /pages', { body: { title: 'Half', body: 'Soon.', slug } });
   const open = async (page: Page) => {
@@ -131,7 +131,7 @@ test('so is an event', async ({ admin: { page, api } }) => {
   await expect(field(next, 'Tag')).toHaveValue('half');
 });
 
-test('a setting that somebody else has changed meanwhile says so', async ({ admin: { page, api } }) => {
+test('a restored setting shows that someone else has changed it since', async ({ admin: { page, api } }) => {
   const open = (page: Page) => page.goto('/admin/catalogue/settings');
   const next = await typeAndLose(page, { name: 'a tagline', open, label: 'Tagline', value: 'Half a tagline' });
   const { data } = await api('GET /settings');
@@ -144,7 +144,7 @@ test('a setting that somebody else has changed meanwhile says so', async ({ admi
   await api('PUT /settings', { body: { tagline: data.tagline } });
 });
 
-test('a new deal is there again with its photos', async ({ member }) => {
+test('a new deal is restored with its photos', async ({ member }) => {
   const { page } = await member();
   await page.goto('/submit');
   await field(page, 'Title').fill('Half a kettle with a lid');
@@ -169,7 +169,7 @@ async function liveDeal(author: Person, admin: Person): Promise<string> {
   return publish(author, admin, deal);
 }
 
-test('so are the words and photos with which a deal is changed', async ({ member, admin }) => {
+test('an edit of a deal is restored with its text and photos', async ({ member, admin }) => {
   const author = await member();
   const id = await liveDeal(author, admin);
   const { page } = author;
@@ -188,7 +188,7 @@ test('so are the words and photos with which a deal is changed', async ({ member
   await expect(next.locator('textarea[name="description"]')).toHaveValue('');
 });
 
-test('so is a comment', async ({ member, admin }) => {
+test('an unsent comment is restored', async ({ member, admin }) => {
   const id = await liveDeal(await member(), admin);
   const { page } = await member();
   const open = (page: Page) => page.goto(`/deals/${id}#comments`);
@@ -197,7 +197,7 @@ test('so is a comment', async ({ member, admin }) => {
   await expect(field(next, 'Your comment')).toHaveValue('Half a thought');
 });
 
-test('so is what a moderator notes about a member and writes to them', async ({ member, admin: { page } }) => {
+test('an unsaved note about a member and an unsent message are restored', async ({ member, admin: { page } }) => {
   const { data: person } = await (await member()).api('GET /auth/me');
   const path = `/admin/users/${person._id}`;
   const note = { name: 'a note', open: (at: Page) => at.goto(path), label: 'New note', value: 'Half a note' };

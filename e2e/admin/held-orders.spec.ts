@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { addPartner, clickOn } from '../support/partner.ts';
 import { report } from '../support/signed-postback.ts';
 
-test('an order that looks strange is held, who keeps the money is told, and releases it', async ({ admin, member }) => {
+test('a suspicious order is held for review, and an admin is notified and releases it', async ({ admin, member }) => {
   const host = `clocks-${crypto.randomUUID().slice(0, 8)}.example`;
   const partner = await addPartner(admin.api, host);
   const author = await member();

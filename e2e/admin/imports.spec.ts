@@ -11,7 +11,7 @@ const table = [
   'Kurz;"$39.99";;https://journey.example/3;Küche;22.11.2025',
 ].join('\n');
 
-test('an admin uploads a file, maps its columns, sees what would come of it, imports it and takes it back', async ({
+test('an admin uploads a file, maps its columns, checks the preview, imports the deals and undoes the import', async ({
   admin,
 }) => {
   const { page } = admin;
@@ -63,7 +63,7 @@ test('an admin uploads a file, maps its columns, sees what would come of it, imp
   await expect.poll(found).toBe(0);
 });
 
-test('an admin brings the members of an old site along, and takes them back', async ({ admin }) => {
+test('an admin imports the members of an old site and undoes the import', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/imports');
   const rows = ['id,username,email,joined', '1,Pioneer,pioneer@journey.example,2015-03-04', '2,Nobody,no address,'];
@@ -90,10 +90,10 @@ test('an admin brings the members of an old site along, and takes them back', as
   await expect(page.getByText('Everything this import made is gone.')).toBeVisible();
 });
 
-test.describe('a file that holds no deals', () => {
+test.describe('a file without deals', () => {
   test.use({ allowedErrors: /422/ });
 
-  test('is refused where it was chosen', async ({ admin }) => {
+  test('is refused on the upload page', async ({ admin }) => {
     const { page } = admin;
     await page.goto('/admin/imports');
     const file = { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('title,price,link\n') };
@@ -102,7 +102,7 @@ test.describe('a file that holds no deals', () => {
   });
 });
 
-test('an admin takes a whole move back by one press', async ({ admin }) => {
+test('an admin undoes the whole move of an old site in one go', async ({ admin }) => {
   const { page, api } = admin;
   const bring = async (name: string, text: string) => {
     await page.goto('/admin/imports');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
-test('deals are found, moved and scheduled by key, and the drawer tells what was done', async ({ admin, member }) => {
+test('deals are moved and scheduled by keyboard, and the drawer shows their history', async ({ admin, member }) => {
   const author = await member();
   const id = await publish(admin, author);
   const { data: deal } = await author.api('GET /deals/:id', { params: { id } });
@@ -47,7 +47,7 @@ const paths = [
   '/admin/health',
 ];
 
-test('members and visitors are sent away from every admin page', async ({ page, member }) => {
+test('members and visitors are redirected from the admin’s operating pages', async ({ page, member }) => {
   const { page: theirs } = await member();
   for (const path of [...paths, '/admin/deals/approval']) {
     await page.goto(path);

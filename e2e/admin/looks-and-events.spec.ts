@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 const hour = 3_600_000;
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-test('the look is seen in a preview before anybody else sees it, and is undone', async ({ admin: { page, api } }) => {
+test('a new look is shown in a preview before it is saved, and can be undone', async ({ admin: { page, api } }) => {
   await page.goto('/admin/catalogue/settings');
   const look = page.getByRole('region', { name: 'Look', exact: true });
   await expect(look.frameLocator('iframe').locator('h1')).toBeVisible();
@@ -23,7 +23,7 @@ test('the look is seen in a preview before anybody else sees it, and is undone',
   await expect.poll(async () => (await api('GET /settings', {})).data.corners).toBe('round');
 });
 
-test('an event counts down and reminds before it begins, and shows its deals once it runs', async ({
+test('an event page counts down and offers a reminder before the event, and shows deals during it', async ({
   admin: { api },
   member,
 }) => {

@@ -94,7 +94,7 @@ const closingOf = (page: Page, account: string) =>
     .getByRole('cell')
     .last();
 
-test('a month with two networks, one by postback and one by file, is closed to the cent; a late correction says so', async ({
+test('a month with orders by postback and by file closes to the cent, and later corrections are marked', async ({
   browser,
   complaints,
 }) => {

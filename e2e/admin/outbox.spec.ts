@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the outbox is searched, and says where a mail service reports bounces', async ({ admin: { page } }) => {
+test('the outbox can be searched and shows the webhook address for bounces', async ({ admin: { page } }) => {
   await page.goto('/admin/outbox');
   await page.getByRole('searchbox', { name: 'Address or subject' }).fill('nobody-has-this-address');
   await expect(page.getByText('No emails match')).toBeVisible();
@@ -12,7 +12,7 @@ test('the outbox is searched, and says where a mail service reports bounces', as
   await expect(reports.getByText('No longer emailed: 0 bounced, 0 complained.')).toBeVisible();
 });
 
-test('a banner that was being written is there in another tab once its page is gone', async ({ admin: { page } }) => {
+test('an unsaved banner is restored in another tab after its page was closed', async ({ admin: { page } }) => {
   const openBanner = async (tab: Page) => {
     await tab.goto('/admin/announcements');
     await tab.getByRole('button', { name: 'Add a banner' }).click();

@@ -36,7 +36,7 @@ async function owe(site: OwnSite) {
 // A conflict with someone else's change.
 test.use({ allowedErrors: /409.*\/payout-rules/ });
 
-test('a payout made by one person is approved by another, and becomes a file for the bank', async ({
+test('a payout created by one person is approved by another and exported as a bank file', async ({
   browser,
   complaints,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Person, test } from '../support/fixtures.ts';
 
 const idOf = async ({ api }: Person) => (await api('GET /auth/me')).data._id;
 
-test('an admin makes a member a moderator, who finds the rooms of that role and sees no address', async ({
+test('a member who becomes a moderator sees the admin pages of that role, but no email addresses', async ({
   admin,
   member,
 }) => {
@@ -37,7 +37,7 @@ test('an admin makes a member a moderator, who finds the rooms of that role and 
   await expect(theirs).toHaveURL('/');
 });
 
-test('on a phone the Admin entry is in the menu', async ({ admin, member }) => {
+test('on a phone, the menu contains the link to the admin area', async ({ admin, member }) => {
   const person = await member();
   const { page } = person;
   const params = { id: await idOf(person) };
@@ -54,7 +54,7 @@ test('on a phone the Admin entry is in the menu', async ({ admin, member }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Synonyms' })).toBeVisible();
 });
 
-test('an invitation’s link makes whoever accepts it an editor, once', async ({ admin, member, browser, baseURL }) => {
+test('an invitation link makes the member who accepts it an editor', async ({ admin, member, browser, baseURL }) => {
   const { page } = admin;
   await page.goto('/admin/invitations');
   await page.getByRole('button', { name: 'Invite someone' }).click();

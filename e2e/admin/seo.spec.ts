@@ -4,7 +4,7 @@ import { openOwnSite } from '../support/own-site.ts';
 // robots.txt lines that exclude everyone are refused.
 test.use({ allowedErrors: /422 .*\/api\/settings/ });
 
-test('an address that nobody found is led to the nearest page in one act, undone, and robots.txt locks nobody out', async ({
+test('a missing address can be redirected to the nearest page, and robots.txt cannot exclude everyone', async ({
   browser,
   complaints,
 }) => {

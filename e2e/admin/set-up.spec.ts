@@ -3,7 +3,7 @@ import { openOwnSite } from '../support/own-site.ts';
 
 // Its own site, since it starts empty.
 
-test('an owner sets an empty site up from the dashboard; its first visitors are asked in', async ({
+test('an owner sets up an empty site from the dashboard, and visitors are invited to join', async ({
   browser,
   complaints,
 }) => {

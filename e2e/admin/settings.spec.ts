@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const address = '/admin/catalogue/settings';
 
-test('a setting is found by its words, tells its effect before it is saved, and is undone from the history', async ({
+test('a setting is found by search, shows its effect before it is saved, and can be undone from the history', async ({
   admin: { page, api },
 }) => {
   const before = (await api('GET /settings', {})).data.trustLevels;
@@ -33,7 +33,7 @@ test('a setting is found by its words, tells its effect before it is saved, and 
   expect((await api('GET /settings', {})).data.trustLevels).toEqual(before);
 });
 
-test('another order of search results is tried on past searches before it is kept', async ({
+test('a new order of search results is tried on past searches without being saved', async ({
   admin: { page, api },
 }) => {
   await page.goto(`${address}#search`);
@@ -47,7 +47,7 @@ test('another order of search results is tried on past searches before it is kep
   expect((await api('GET /settings', {})).data.search.votes).toBe(100);
 });
 
-test('what was typed stays while the settings are searched', async ({ admin: { page } }) => {
+test('unsaved text stays while the settings are searched', async ({ admin: { page } }) => {
   await page.goto(address);
   await page.getByLabel('Tagline').fill('half a thought');
   const search = page.getByRole('searchbox', { name: 'Search settings' });
@@ -57,11 +57,11 @@ test('what was typed stays while the settings are searched', async ({ admin: { p
   await expect(page.getByLabel('Tagline')).toHaveValue('half a thought');
 });
 
-test.describe('a file', () => {
+test.describe('a settings file', () => {
   // A file without settings is refused.
   test.use({ allowedErrors: /422/ });
 
-  test('settings go to another site as a file, shown before they are taken over', async ({
+  test('transfers settings to another site and shows the changes before they are imported', async ({
     admin: { page, api },
   }, info) => {
     const { data: first } = await api('GET /settings', {});
@@ -87,7 +87,7 @@ test.describe('a file', () => {
   });
 });
 
-test('a form that stood open saves only what was changed in it, and Undo takes back only that', async ({
+test('an open form saves only the fields changed in it, and Undo restores only those', async ({
   admin: { page, api },
 }) => {
   const { rulesUrl, contactEmail } = (await api('GET /settings', {})).data;
@@ -110,7 +110,7 @@ test('a form that stood open saves only what was changed in it, and Undo takes b
 test.describe('two admins', () => {
   test.use({ allowedErrors: /409/ });
 
-  test('what somebody else has changed meanwhile is shown before it is overwritten', async ({
+  test('a change by someone else is reported before it is overwritten', async ({
     admin: { page, api },
   }) => {
     const { affiliateSharePercent: first } = (await api('GET /settings', {})).data;

@@ -3,9 +3,9 @@ import { apiFor, expect, test } from '../support/fixtures.ts';
 import { type OwnSite, openOwnSite } from '../support/own-site.ts';
 import { Steps } from '../support/steps.ts';
 
-// An owner's most frequent tasks take no more steps than in the best known product, from the admin screen of the task (or
-// the page where it comes up) until it is done. A click, a key press and a filled-in field are one step each. Each figure
-// names its source.
+// An owner's most frequent tasks take no more steps than in the best known product, from the admin screen of the task
+// (or the page where it comes up) until it is done. A click, a key press and a filled-in field are one step each. Each
+// figure names its source.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let site: OwnSite;
@@ -38,7 +38,7 @@ function expectAtMost(steps: Steps, best: number): void {
   expect(steps.count).toBeLessThanOrEqual(best);
 }
 
-test('twenty pending deals are cleared in no more steps than in the review queue of Discourse', async () => {
+test('reviewing twenty pending deals takes no more steps than in the review queue of Discourse', async () => {
   // Discourse: a click for each post and one for its action, "about 40 clicks".
   const best = 40;
   const author = await join('twenty_poster');
@@ -62,7 +62,7 @@ test('twenty pending deals are cleared in no more steps than in the review queue
   expectAtMost(steps, best);
 });
 
-test('a ring of three is undone by one button, once its screen is opened', async () => {
+test('upholding a ring of three takes one button after opening its screen', async () => {
   // "One cluster, one button": the screen and the button.
   const best = 2;
   const author = await join('ring_author');
@@ -94,7 +94,7 @@ test('a ring of three is undone by one button, once its screen is opened', async
   expectAtMost(steps, best);
 });
 
-test('a spammer is ended and all of theirs is gone, from the comment where they are met', async () => {
+test('removing a spammer with all their content takes at most three steps from one of their comments', async () => {
   // Discourse: the flag on the post, "It's spam", "Delete spammer", which blocks email and address.
   const best = 3;
   const dealId = await publish(await join('kettle_hunter'), 'A kettle that spammers like', 'https://kettles.example/1');
@@ -115,7 +115,7 @@ test('a spammer is ended and all of theirs is gone, from the comment where they 
   expectAtMost(steps, best);
 });
 
-test('a category is moved into another one', async () => {
+test('moving a category into another takes at most three steps', async () => {
   // "3 clicks a node, or drag / arrow keys": the best that the review knew of was Haggle's own.
   const best = 3;
   for (const name of ['Sound', 'Speakers']) {
@@ -130,7 +130,7 @@ test('a category is moved into another one', async () => {
   expectAtMost(steps, best);
 });
 
-test('a network for every shop is a pasted number away, and its first commission a file', async () => {
+test('adding a network and importing its first commission takes at most seven steps', async () => {
   // Content Egg: open the module, enable it, paste the key, paste the tracking id, save. The commission is shown by the
   // network: open the report and choose its days.
   const best = 7;
@@ -165,7 +165,7 @@ test('a network for every shop is a pasted number away, and its first commission
   expectAtMost(steps, best);
 });
 
-test('a guide is published', async () => {
+test('publishing a guide takes at most six steps', async () => {
   // Ghost: New post, title, text, Publish, "Continue, final review", "Publish post, right now".
   const best = 6;
   await page.goto('/admin/catalogue/articles');
@@ -181,7 +181,7 @@ test('a guide is published', async () => {
   expectAtMost(steps, best);
 });
 
-test('feedback is answered', async () => {
+test('replying to feedback takes at most three steps', async () => {
   // Zendesk and its like: open, write, send.
   const best = 3;
   const summary = 'The chart is empty';

@@ -3,7 +3,7 @@ import { openOwnSite } from '../support/own-site.ts';
 
 // Its own site: the sign-up mode applies to everyone.
 
-test('who asks to join waits, is approved by the team, and takes part; by invitation one comes in at once', async ({
+test('a new member waits for approval before taking part, and an invited one joins immediately', async ({
   browser,
   complaints,
 }) => {

@@ -7,7 +7,7 @@ test.describe('a source', () => {
   // An address without a feed is refused.
   test.use({ allowedErrors: /422/ });
 
-  test('is looked at, added, read at once and undone run by run', async ({ admin }) => {
+  test('is previewed, added and read immediately, and a run can be undone', async ({ admin }) => {
     const { page } = admin;
     await page.goto('/admin/sources');
     await expect(page.getByText('No sources yet')).toBeVisible();

@@ -10,7 +10,7 @@ async function idOf({ api }: Person, { username }: Person): Promise<string> {
   return data[0]?._id ?? '';
 }
 
-test('a spammer is removed from a report in one act, and everything comes back by one undo', async ({
+test('a spammer is removed from a report with all their content, and one Undo restores everything', async ({
   admin,
   member,
 }) => {
@@ -57,7 +57,7 @@ test('a spammer is removed from a report in one act, and everything comes back b
   expect(await blocked()).toBe(0);
 });
 
-test('a spammer is removed on their own page, and it is undone there later', async ({ admin, member }) => {
+test('a spammer is removed on their admin page, where the removal can be undone later', async ({ admin, member }) => {
   const spammer = await member();
   await publish(admin, spammer);
   const { page } = admin;
@@ -74,7 +74,7 @@ test('a spammer is removed on their own page, and it is undone there later', asy
   await expect(main.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
 });
 
-test('an entry of the blocklist is tried on the last days, kept, and taken off', async ({ admin, member }) => {
+test('a blocklist entry is tried on the last 30 days, added and deleted', async ({ admin, member }) => {
   const author = await member();
   const dealId = await publish(admin, await member());
   const word = `sweepstake${crypto.randomUUID().slice(0, 6)}`;

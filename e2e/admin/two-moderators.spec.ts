@@ -35,7 +35,7 @@ async function open(browser: Browser, token: string, path: string): Promise<Page
   return page;
 }
 
-test('who opened a deal has it: another moderator is told and cannot decide, until it is let go', async ({
+test('a deal that one moderator has open cannot be decided by another, who is told, until it is released', async ({
   browser,
 }) => {
   const visitor = apiFor(null, site.origin);

@@ -5,7 +5,7 @@ import { publish } from '../support/publish-deal.ts';
 // Each runs all accessibility rules on whole pages, at two widths.
 test.describe.configure({ timeout: 120_000 });
 
-test('an admin finds a member, suspends them with a reason and lifts it again', async ({ admin, member }) => {
+test('an admin finds a member, suspends them with a reason and lifts the suspension', async ({ admin, member }) => {
   const person = await member();
   await publish(admin, person);
   const { page } = admin;
@@ -32,7 +32,7 @@ test('an admin finds a member, suspends them with a reason and lifts it again', 
   await expect(main.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
 });
 
-test('what an admin did is found in the audit log', async ({ admin, member }) => {
+test('an action of an admin is found in the audit log', async ({ admin, member }) => {
   const { data } = await admin.api('GET /admin/users', { query: { q: (await member()).username } });
   const id = data[0]?._id ?? '';
   await admin.api('POST /admin/users/:id/notes', { params: { id }, body: { body: 'Kind.' } });
@@ -44,7 +44,7 @@ test('what an admin did is found in the audit log', async ({ admin, member }) =>
   await expectPolished(page, 'users-2');
 });
 
-test('a report is upheld by keys, taken back, and dismissed', async ({ admin, member }) => {
+test('a report is upheld by keyboard, undone and dismissed', async ({ admin, member }) => {
   const [author, reader] = [await member(), await member()];
   const dealId = await publish(admin, author);
   await reader.page.goto(`/deals/${dealId}`);
@@ -83,7 +83,7 @@ test('a report is upheld by keys, taken back, and dismissed', async ({ admin, me
 test.describe('a removal', () => {
   test.use({ allowedErrors: /404|410/ });
 
-  test('is appealed against by the author, upheld, and told without names', async ({ admin, member, page }) => {
+  test('can be appealed by the author, and the public log shows it without names', async ({ admin, member, page }) => {
     const author = await member();
     const dealId = await publish(admin, author);
     const reason = `${author.username} sells it themselves.`;
@@ -114,7 +114,7 @@ test.describe('a removal', () => {
 test.describe('a suspended member', () => {
   test.use({ allowedErrors: /403/ });
 
-  test('is told why at the login, and appeals', async ({ admin, member, page }) => {
+  test('is told the reason at the login and can appeal', async ({ admin, member, page }) => {
     const person = await member();
     const { data } = await admin.api('GET /admin/users', { query: { q: person.username } });
     const until = new Date(Date.now() + 86_400_000).toISOString();

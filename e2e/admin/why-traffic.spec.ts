@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openSiteWithVisits } from '../support/own-site.ts';
 
-test('why traffic dropped is told in three clicks: a page out of the index, a campaign that ended, a bot gone', async ({
+test('a drop in traffic is explained within three clicks, by a search engine, a bot and a campaign', async ({
   browser,
   complaints,
 }) => {
