@@ -20,7 +20,7 @@ function codeOf(secret: string, stepsAhead = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** The page that a message to this address leads to; a site without a mail server keeps it for the admin. */
+/** Returns the reset link in an email, from the admin's outbox: a site without a mail server keeps its emails there. */
 async function linkFor(admin: Person, email: string, subject: RegExp): Promise<string> {
   const find = async () => {
     const { data } = await admin.api('GET /admin/mails', { query: { limit: 100 } });
@@ -32,14 +32,14 @@ async function linkFor(admin: Person, email: string, subject: RegExp): Promise<s
 }
 
 test.describe('a forgotten password', () => {
-  // A link that is used up, and the old password, are refused.
+  // A used link and the old password are refused.
   test.use({ allowedErrors: /40[14]/ });
 
-  test('is replaced through the link of a message', async ({ page, admin, member }) => {
+  test('is reset through a link in an email', async ({ page, admin, member }) => {
     const person = await member();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    // The page before it has such a field too.
+    // The previous page has an email field too.
     await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -66,7 +66,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/forgot-password$/);
   });
 
-  test('an expired link for an address says so', async ({ page }) => {
+  test('an expired verification link says so', async ({ page }) => {
     await page.goto(`/verify-email/${'A'.repeat(43)}`);
     await expect(page.getByText('This link has expired or was already used. Please ask for a new one.')).toBeVisible();
     await expect(page.getByText('Resource not found.')).toBeHidden();
@@ -76,7 +76,7 @@ test.describe('a forgotten password', () => {
 test.describe('two-step login', () => {
   test.use({ allowedErrors: /40[13]/ });
 
-  test('is set up, asked for at login, and turned off', async ({ page, member }) => {
+  test('is set up, required at login and turned off', async ({ page, member }) => {
     test.slow();
     const person = await member();
     const settings = person.page;
@@ -98,7 +98,7 @@ test.describe('two-step login', () => {
     await section.getByRole('button', { name: 'Turn on' }).click();
     await rereading;
     await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-    // The account was read again meanwhile; the page stays where the codes are.
+    // The account has been fetched again; the page must not scroll away from the codes.
     await settings.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await expect(section.getByText('Keep these recovery codes.')).toBeInViewport();
     await section.getByRole('button', { name: "I've saved them" }).click();
@@ -123,7 +123,7 @@ test.describe('two-step login', () => {
 test.describe('devices', () => {
   test.use({ allowedErrors: /401/ });
 
-  test('another one is logged out from here', async ({ page, member }) => {
+  test('another device can be logged out', async ({ page, member }) => {
     const person = await member();
     await logIn(page, person);
     await expect(page).toHaveURL(/\/$/);
@@ -140,14 +140,14 @@ test.describe('devices', () => {
   });
 });
 
-test('an API token is shown once, and can be revoked', async ({ member, request }) => {
+test('an API token is shown only once and can be revoked', async ({ member, request }) => {
   const { page } = await member();
   await page.goto('/settings?tab=security');
   const section = page.getByRole('region', { name: 'API tokens' });
   const opener = section.getByRole('button', { name: 'Create a token' });
   await opener.click();
   await expect(section.getByLabel('Name')).toBeFocused();
-  // Leaving a field empty moves nothing: the button is where it was.
+  // Leaving a field empty must not move the button.
   await section.getByRole('button', { name: 'Cancel' }).click();
   await expect(opener).toBeFocused();
   await opener.click();
@@ -165,7 +165,7 @@ test('an API token is shown once, and can be revoked', async ({ member, request 
   expect((await read()).status()).toBe(401);
 });
 
-/** A security key inside Chromium that says yes to everything. */
+/** Adds a virtual authenticator to Chromium that approves everything. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -184,7 +184,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 test('a passkey is added, logs in without a password, and is removed', async ({ member }) => {
   const { page, password, username } = await member();
   await addAuthenticator(page);
-  // Browsers hold a ceremony only on the page that has the focus.
+  // Browsers run WebAuthn ceremonies only in the focused page.
   await page.bringToFront();
   await page.goto('/settings?tab=security');
   const section = page.getByRole('region', { name: 'Passkeys' });
@@ -206,11 +206,11 @@ test('a passkey is added, logs in without a password, and is removed', async ({ 
   await expect(section.getByText('No passkeys yet.')).toBeVisible();
 });
 
-test.describe('an old login', () => {
-  // What asks to be confirmed is refused at first.
+test.describe('an action that needs confirmation', () => {
+  // Actions that need confirmation are refused at first.
   test.use({ allowedErrors: /403/ });
 
-  test('is confirmed with a passkey, and what was asked for happens', async ({ member }) => {
+  test('is confirmed with a passkey and then carried out', async ({ member }) => {
     const person = await member();
     const { page, password, email } = person;
     await addAuthenticator(page);
@@ -221,7 +221,7 @@ test.describe('an old login', () => {
     await passkeys.getByLabel('Current password').fill(password);
     await passkeys.getByRole('button', { name: 'Continue' }).click();
     await expect(passkeys.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
-    // Two-step login that is set up elsewhere makes this login one that has not shown it.
+    // After two-step login is set up in another session, this one hasn't shown the second step.
     const { token } = await person.api('POST /auth/login', { body: { email, password } });
     const elsewhere = apiFor(token);
     const { data } = await elsewhere('POST /auth/totp', { body: { currentPassword: password } });
@@ -238,17 +238,17 @@ test.describe('an old login', () => {
   });
 });
 
-test.describe('a vote with an address that is not confirmed', () => {
+test.describe('a vote without a confirmed address', () => {
   test.use({ allowedErrors: /403/ });
 
-  test('is refused with the way to a new link', async ({ admin, member }) => {
+  test('is refused with a button that sends a new link', async ({ admin, member }) => {
     const { api, page, username } = await member();
     const { data: deal } = await admin.api('POST /deals', {
       body: { title: 'A kettle for proved addresses', price: 20, dealURL: `https://kettles.example/${username}` },
     });
     await admin.api('PUT /deals/:id/approve', { params: { id: deal._id } }).catch(() => undefined);
     expect((await api('GET /deals/:id', { params: { id: deal._id } })).data.lifecycleStatus).toBe('active');
-    // Only a site that sends mail refuses; its answer stands in for one.
+    // Only a site that sends email refuses such votes, so its response is stubbed.
     const error = 'Please confirm your email address first: we sent you a link.';
     const refusal = { success: false, error, code: 'email_unverified', requestId: '1' };
     await page.route('**/api/deals/*/vote', (route) => route.fulfill({ status: 403, json: refusal }));

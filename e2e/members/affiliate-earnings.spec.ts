@@ -3,16 +3,16 @@ import { findObstacles } from '../support/obstacles.ts';
 
 const newHost = () => `kettles-${crypto.randomUUID().slice(0, 8)}.example`;
 
-test('earnings send a visitor to log in', async ({ page }) => {
+test('the earnings page redirects visitors to the login', async ({ page }) => {
   await page.goto('/user-affiliate-dashboard');
   await expect(page).toHaveURL(/\/login\?/);
 });
 
 test.describe('a member', () => {
-  // The first try has the wrong password.
+  // The first attempts have a wrong password.
   test.use({ allowedErrors: /401|403|422/ });
 
-  test('who has earned nothing reads how it works, and says how to be paid', async ({ member }) => {
+  test('without earnings reads how they work, and adds and deletes payment details', async ({ member }) => {
     const { page, password, api } = await member();
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Earnings' }).click();
@@ -52,7 +52,7 @@ test.describe('a member', () => {
   });
 });
 
-test('a member sees what their deals earned, by day, deal and order', async ({ admin, member }) => {
+test('a member sees what their deals earned, by deal and by order', async ({ admin, member }) => {
   const host = newHost();
   const { page, api, username } = await member();
   const body = { title: `A kettle of ${host}`, price: 30, dealURL: `https://${host}/kettle` };

@@ -18,7 +18,7 @@ let ports: { documented: number; gone: number };
 let posting: Api;
 const receivers: ChildProcess[] = [];
 
-// A site of its own: it sends mail, and calls two receivers on this machine.
+// Its own site, since it sends emails and calls two receivers on this machine.
 test.beforeAll(async () => {
   mailbox = await openMailbox();
   ports = { documented: await freePort(), gone: await freePort() };
@@ -55,7 +55,7 @@ async function change(id: string, body: { title: string; price: number }, before
   await posting('PUT /deals/:id', { params: { id }, body: { ...body, dealURL: pageOf(before) } });
 }
 
-/** Where a deal is sold, by the title that it was posted with. */
+/** Returns the shop link of a deal, by its original title. */
 function pageOf(title: string): string {
   return `https://parts.example/${title.replaceAll(' ', '-')}`;
 }
@@ -66,7 +66,7 @@ interface Watcher {
   email: string;
 }
 
-/** A member with a confirmed address, in a browser of their own. */
+/** Registers a member with a confirmed address, in a separate browser context. */
 async function watcher(browser: Browser): Promise<Watcher> {
   const username = `w_${crypto.randomUUID().slice(0, 12)}`;
   const email = `${username}@journeys.example`;
@@ -88,7 +88,7 @@ async function toldTo({ api }: Watcher): Promise<string[]> {
   return data.filter(({ type }) => type === 'deal_alert').map(({ title, message }) => `${title} ${message}`);
 }
 
-test('an alert made of a search reports a new deal on the site and by email, and not again when it is edited', async ({
+test('an alert from a search notifies on the site and by email about a new deal, and not again after an edit', async ({
   browser,
 }) => {
   const person = await watcher(browser);
@@ -130,7 +130,7 @@ test('an alert made of a search reports a new deal on the site and by email, and
   await page.context().close();
 });
 
-/** The receiver that docs/webhooks.md shows, as a program of its own. */
+/** Runs the receiver in docs/webhooks.md as a separate process. */
 async function startDocumented(secret: string): Promise<{ said: () => string; stop: () => void }> {
   const docs = readFileSync(join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8');
   const code = /```js\n([\s\S]+?)```/.exec(docs)?.[1] ?? '';
@@ -163,7 +163,7 @@ async function makeAlert({ page }: Watcher, name: string, words: string, webhook
   return (await page.locator('code', { hasText: /^whsec_/ }).textContent()) ?? '';
 }
 
-test('a webhook is called with a signature that the documented receiver accepts, and no other', async ({ browser }) => {
+test('the documented receiver accepts webhook calls only with the right signing key', async ({ browser }) => {
   const person = await watcher(browser);
   const { page } = person;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -191,7 +191,7 @@ test('a webhook is called with a signature that the documented receiver accepts,
   await page.context().close();
 });
 
-test('a webhook that is gone is turned off, its member is told, and one good call turns it on again', async ({
+test('a webhook that answers 410 is turned off and reported, and one successful call turns it on again', async ({
   browser,
 }) => {
   const person = await watcher(browser);

@@ -17,7 +17,7 @@ const queriesOf = async ({ api }: Person) => (await api('GET /alerts')).data.map
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-  test('one press makes an alert of a search, and the toast changes it or takes it back', async ({ member, admin }) => {
+  test('one tap creates an alert for a search, and the toast offers Undo and Change', async ({ member, admin }) => {
     const person = await member();
     const { page } = person;
     const word = unique();
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/alerts\/\d+\/edit$/);
     await expect(page.getByLabel('Highest price')).toHaveValue('80');
     await page.goto(`/search?q=${word}&maxPrice=80`);
-    // The same search knows its alert, which the next press changes.
+    // The same search now has an alert, and its button edits it.
     await expect(page.getByRole('main').getByRole('button', { name: 'Change alert' })).toBeInViewport();
     await expect(alertMe(page)).toHaveCount(0);
     await page.getByRole('main').getByRole('button', { name: 'Change alert' }).tap();
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     expect(await queriesOf(person)).toHaveLength(1);
   });
 
-  test('one press on a deal makes an alert at its price', async ({ member, admin }) => {
+  test('one tap on a deal creates an alert at its price', async ({ member, admin }) => {
     const person = await member();
     const { page } = person;
     const word = unique();
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a whole store or brand is one press, too, and stays out of the inbox', async ({ member, admin }) => {
+test('one click creates an alert for a whole brand, without emails', async ({ member, admin }) => {
   const { page, api } = await member();
   const word = unique();
   await publish(admin, admin, {
@@ -80,7 +80,7 @@ test('a whole store or brand is one press, too, and stays out of the inbox', asy
   expect(alert).toMatchObject({ query: { brand: `brand-${word}` }, channels: ['inApp'] });
 });
 
-test('a visitor presses, logs in, and the alert is made', async ({ page, member }) => {
+test('a visitor’s alert is created once they have logged in', async ({ page, member }) => {
   const account = await member();
   await page.goto('/deals?maxPrice=25&freeShipping=true');
   await alertMe(page).click();
@@ -96,7 +96,7 @@ test('a visitor presses, logs in, and the alert is made', async ({ page, member 
   expect(await queriesOf(account)).toEqual([{ maxPrice: 25, freeShipping: true }]);
 });
 
-test('a list offers an alert of what it asks for, and none where it asks for nothing', async ({ page }) => {
+test('a list offers an alert for its filters, and none without filters', async ({ page }) => {
   await page.goto('/deals');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(alertMe(page)).toBeHidden();
@@ -106,7 +106,7 @@ test('a list offers an alert of what it asks for, and none where it asks for not
   await expect(alertMe(page)).toBeVisible();
 });
 
-test('the empty page teaches by an example, and the form shows what would match', async ({ member, admin }) => {
+test('the empty alerts page links to an example, and the form previews matching deals', async ({ member, admin }) => {
   const { page } = await member();
   const word = unique();
   await publish(admin, admin, { title: `A drive ${word}`, price: 50, dealURL: `https://drives.example/${word}` });
@@ -124,7 +124,7 @@ test('the empty page teaches by an example, and the form shows what would match'
   await expect(preview).toContainText('Type words or choose something');
 });
 
-test('an alert is changed, turned off, and deleted with a way back', async ({ member }) => {
+test('an alert is edited, turned off, and deleted with an Undo', async ({ member }) => {
   const person = await member();
   const { page, api } = person;
   const id = await makeAlert(person, 'Lamps', { q: 'lamp', maxPrice: 80 });
@@ -169,10 +169,10 @@ test('an alert is changed, turned off, and deleted with a way back', async ({ me
   await expect(cardOf(page, 'Lamps')).toBeHidden();
 });
 
-test.describe('what is refused', () => {
+test.describe('an invalid alert', () => {
   test.use({ allowedErrors: /422/ });
 
-  test('is told at its field, and nothing typed is lost', async ({ member }) => {
+  test('shows its errors at the fields, and keeps the input', async ({ member }) => {
     const { page, api } = await member();
     await page.goto('/alerts/new');
     const save = page.getByRole('button', { name: 'Save alert' });
@@ -207,14 +207,14 @@ test.describe('what is refused', () => {
   });
 });
 
-test("somebody else's alert cannot be changed", async ({ member }) => {
+test('a member cannot edit someone else’s alert', async ({ member }) => {
   const [owner, other] = [await member(), await member()];
   const id = await makeAlert(owner, 'Mine');
   await other.page.goto(`/alerts/${id}/edit`);
   await expect(other.page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('a saved search that tells nowhere is a way back to its list', async ({ member }) => {
+test('an alert without channels is a saved search that links to its list', async ({ member }) => {
   const { page } = await member();
   await page.goto('/alerts/new?maxPrice=5');
   await page.getByLabel('On the site').uncheck();

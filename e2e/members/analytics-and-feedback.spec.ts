@@ -8,7 +8,7 @@ interface Sent {
   body: { eventType?: string; dealId?: string; metadata?: Record<string, unknown>; exitPage?: string };
 }
 
-/** Collects what the page tells the site of itself. */
+/** Collects the telemetry requests of a page. */
 function collect(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request: Request) => {
@@ -20,8 +20,8 @@ function collect(page: Page): Sent[] {
 
 const events = (sent: Sent[]) => sent.filter(({ path }) => path === '/track').map(({ body }) => body);
 
-test.describe('counting', () => {
-  test('a visit is told: its start, pages, deals, clicks with their places, searches, and its end', async ({
+test.describe('telemetry', () => {
+  test('reports the start of a visit, pages, deals, clicks with positions, searches and its end', async ({
     page,
     admin,
     member,
@@ -53,7 +53,7 @@ test.describe('counting', () => {
     expect(click).toMatchObject({ dealId: id, metadata: { clickPosition: 2 } });
     expect(answers.every((status) => status === 200)).toBe(true);
 
-    // What goes by beacon while a page is left is not among the requests that can be watched.
+    // Playwright can't see beacons that are sent while a page is left.
     await page.evaluate(() => {
       const send = navigator.sendBeacon.bind(navigator);
       navigator.sendBeacon = (path, body) => {
@@ -69,7 +69,7 @@ test.describe('counting', () => {
     expect(beacons).toMatch(new RegExp(`session/end .*"exitPage":"/deals/${id}/.*} true\n$`));
   });
 
-  test('a browser that asks not to be followed sends nothing', async ({ page }) => {
+  test('sends nothing if the browser asks not to be tracked', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));
     const sent = collect(page);
     await page.goto('/');
@@ -80,10 +80,10 @@ test.describe('counting', () => {
     expect(sent).toEqual([]);
   });
 
-  test.describe('with a server that is unwell', () => {
+  test.describe('with a failing server', () => {
     test.use({ allowedErrors: /503/ });
 
-    test('three failures end it in silence', async ({ page }) => {
+    test('stops silently after three failures', async ({ page }) => {
       await page.route('**/api/analytics/**', (route) => route.fulfill({ status: 503, json: { success: false } }));
       const sent = collect(page);
       await page.goto('/');
@@ -95,7 +95,7 @@ test.describe('counting', () => {
     });
   });
 
-  test('a slow server is waited for', async ({ page }) => {
+  test('waits for a slow server', async ({ page }) => {
     await page.route('**/api/analytics/health', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
@@ -108,7 +108,7 @@ test.describe('counting', () => {
 });
 
 test.describe('the feedback dialog', () => {
-  test('is filled in, holds while it sends, thanks for two seconds and closes', async ({ member }) => {
+  test('validates, stays open while sending, shows its thanks and closes', async ({ member }) => {
     const { page, email } = await member();
     await page.goto('/about');
     const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Send feedback' });
@@ -159,7 +159,7 @@ test.describe('the feedback dialog', () => {
 test.describe('error screens', () => {
   test.use({ allowedErrors: /400|Failed to fetch|An error screen stands|ERR_FAILED|status of/ });
 
-  test('a page that fails is tried twice more; then reloading and reporting remain, with the id of the request', async ({
+  test('a failing page can be retried twice and then only reloaded or reported, with the ID of the request', async ({
     page,
     admin,
     member,
@@ -202,7 +202,7 @@ test.describe('error screens', () => {
     });
   });
 
-  test('a part that does not come leaves the page as it is, and offers to load it again', async ({ admin, member }) => {
+  test('a part that fails to load leaves the rest of the page intact and can be retried', async ({ admin, member }) => {
     const person = await member();
     const id = await publish(admin, person);
     const { page } = person;

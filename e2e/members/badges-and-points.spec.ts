@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
-/** Waits until what an approval brings has come. */
+/** Publishes a deal and waits for the badge that its approval earns. */
 async function earnFirstBadge(admin: Person, by: Person): Promise<string> {
   const id = await publish(admin, by);
   const isEarned = async () => {
@@ -13,13 +13,13 @@ async function earnFirstBadge(admin: Person, by: Person): Promise<string> {
   return id;
 }
 
-/** The page asks who is here once its script runs. */
+/** Opens a page and waits until it shows the logged-in member. */
 async function openSignedIn(page: Page, username: string, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('banner').getByText(username)).toBeVisible();
 }
 
-test('an approved deal earns the first badge; badges are filtered and tell how far one is', async ({
+test('an approved deal earns the first badge, and the badges page has filters and progress bars', async ({
   admin,
   member,
 }) => {
@@ -47,7 +47,7 @@ test('an approved deal earns the first badge; badges are filtered and tell how f
   await expect(page.getByRole('list', { name: 'Badges' })).toContainText('First find');
 });
 
-test('a member without badges is told so, and what trust comes next', async ({ member }) => {
+test('a member without badges sees a note about it and what the next trust level needs', async ({ member }) => {
   const { page, username } = await member();
   await openSignedIn(page, username, '/badges?show=earned');
   await expect(page.getByRole('main').getByText('No badges earned yet')).toBeVisible();
@@ -61,7 +61,7 @@ test('a member without badges is told so, and what trust comes next', async ({ m
 test.describe('the points display', () => {
   test.use({ allowedErrors: /429|500/ });
 
-  test('reputation is recalculated, but once a minute', async ({ member }) => {
+  test('recalculates reputation at most once a minute', async ({ member }) => {
     const { page, username } = await member();
     await openSignedIn(page, username, '/profile');
     const button = page.getByRole('button', { name: 'Recalculate' });
@@ -74,7 +74,7 @@ test.describe('the points display', () => {
     await expect(page.getByText(/once a minute\. Try again in \d+ seconds\./)).toHaveCount(1);
   });
 
-  test('what fails is said in place, and can be tried again', async ({ member }) => {
+  test('shows failures in place and can be retried', async ({ member }) => {
     const { page, username } = await member();
     const fail = { status: 500, json: { success: false, error: 'No.', code: 'unexpected', requestId: '1' } };
     await page.route('**/api/points', (route) => route.fulfill(fail));
@@ -88,10 +88,10 @@ test.describe('the points display', () => {
   });
 });
 
-test('the history of points has pages', async ({ admin, member }) => {
+test('the points history is paginated', async ({ admin, member }) => {
   const author = await member();
   const id = await publish(admin, author);
-  // The site knows its admin; a new member's votes pay after a day.
+  // The admin's votes earn points immediately, a new member's only after a day.
   const { api: voter } = admin;
   for (let round = 0; round < 13; round += 1) {
     for (const voteValue of [1, 0] as const) {
@@ -114,10 +114,10 @@ test('the history of points has pages', async ({ admin, member }) => {
 test.describe('a downvote', () => {
   test.use({ allowedErrors: /500/ });
 
-  test('may say why, and counts once all the same', async ({ admin, member }) => {
+  test('can have a reason and still counts only once', async ({ admin, member }) => {
     const id = await publish(admin, await member());
     const { page, username, api } = await member();
-    // What was asked for before the vote arrives after it, and does not take it back.
+    // The response to an earlier request arrives after the vote and must not undo it.
     const voted = Promise.withResolvers<void>();
     await page.route('**/bulk/status', async (route) => {
       const response = await route.fetch();
@@ -149,7 +149,7 @@ test.describe('a downvote', () => {
     await expect(downvote).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('that fails goes back', async ({ admin, member }) => {
+  test('is undone if it fails', async ({ admin, member }) => {
     const id = await publish(admin, await member());
     const { page, username } = await member();
     await openSignedIn(page, username, `/deals/${id}`);
@@ -164,7 +164,7 @@ test.describe('a downvote', () => {
   });
 });
 
-test('a visitor is sent from the badges to the login, a member from the findings home', async ({ page, member }) => {
+test('visitors are redirected from the badges, and members from the vote findings', async ({ page, member }) => {
   await page.goto('/badges');
   await expect(page).toHaveURL(/\/login\?next=/);
   const { page: own } = await member();
@@ -172,7 +172,7 @@ test('a visitor is sent from the badges to the login, a member from the findings
   await expect(own).toHaveURL(/\/$/);
 });
 
-test('an author reads why they cannot bring back what a moderator ended, and whom to ask', async ({
+test('an author is told that a moderator ended their deal and can only send feedback about it', async ({
   admin,
   member,
 }) => {

@@ -8,17 +8,17 @@ function photo(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Nothing but the page, its style, its one font and the first picture is asked for before that picture has come. */
+/** Checks that a deal's page requests its scripts only after its first picture, and preloads a single font. */
 async function tellsScriptsAfterPicture(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
-  // A page waits for its picture a second and a half at most; a machine that runs tests may need longer.
+  // A page waits 1.5 s at most for its picture; a busy test machine may need longer.
   await page.addInitScript(() => {
     const later = globalThis.setTimeout;
     Object.assign(globalThis, { setTimeout: (run: () => void, wait = 0) => (wait < 1_500 ? later(run, wait) : 0) });
   });
   const seen = new Set<string>();
   await page.route(/\.(avif|webp|jpeg)$/, async (route) => {
-    // By then the page stands without it, and has drawn a few frames more.
+    // By then the page has been painted without the picture, and has drawn a few more frames.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     for (let frame = 0; frame < 3; frame += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
     seen.add('picture');
@@ -37,13 +37,13 @@ async function tellsScriptsAfterPicture(browser: Browser, url: string): Promise<
   await page.close();
 }
 
-test('the pictures of a deal are moved by arrow keys, chosen by thumbnails and enlarged', async ({
+test('the pictures of a deal can be browsed by arrow keys and thumbnails, and enlarged', async ({
   page,
   browser,
   admin,
   member,
 }) => {
-  // The encoder yields to everybody else, and a machine that runs tests is busy.
+  // The encoder has low priority, and a test machine is busy.
   test.setTimeout(180_000);
   const author = await member();
   const form = new FormData();
@@ -57,7 +57,7 @@ test('the pictures of a deal are moved by arrow keys, chosen by thumbnails and e
   const params = { id: data._id };
   await admin.api('PUT /deals/:id/approve', { params });
   const read = async () => (await author.api('GET /deals/:id', { params })).data;
-  // They are made by a job, in three formats and four sizes each.
+  // A job encodes them, in three formats and four sizes each.
   await expect.poll(async () => (await read()).optimizedImages.length, { timeout: 120_000 }).toBe(3);
   expect((await read()).imagePlaceholder).toMatch(/^data:image\//);
 
@@ -66,7 +66,7 @@ test('the pictures of a deal are moved by arrow keys, chosen by thumbnails and e
   const gallery = page.getByRole('main').getByRole('region', { name: 'Pictures' });
   const track = gallery.getByRole('list').first();
   await expect(track.locator('img').first()).toHaveAttribute('width', /^\d+$/);
-  // The picture's colours give way to the picture.
+  // The picture replaces its placeholder colours.
   await expect(track.locator('[data-tile]').first()).toHaveCSS('background-image', 'none');
   const thumbnail = (place: number) => gallery.getByRole('button', { name: `Show picture ${place} of 3` });
   await expect(thumbnail(1)).toHaveAttribute('aria-pressed', 'true');

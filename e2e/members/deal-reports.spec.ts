@@ -1,10 +1,10 @@
 import { openSignedIn, part, publish } from '../support/deal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Members who joined just now: they are counted, but move no deal. */
+/** Number of new members: their reports are shown, but don't change a deal's status. */
 const crowdSize = 3;
 
-test('a coupon is rated by members, and the word is taken back by saying it again', async ({ page, admin, member }) => {
+test('members rate a coupon, and a second click withdraws the rating', async ({ page, admin, member }) => {
   const { id } = await publish(admin, await member(), { couponCode: 'LAMP10', shippingPrice: 5, nextBestPrice: 99 });
   await page.goto(`/deals/${id}`);
   await expect(page.getByText('Final price $85.00 with shipping and coupon')).toBeVisible();
@@ -19,7 +19,7 @@ test('a coupon is rated by members, and the word is taken back by saying it agai
   await part(newcomer.page, 'Coupon').getByRole('button', { name: 'Worked', exact: true }).click();
   await expect(part(newcomer.page, 'Coupon')).toContainText('from new accounts');
 
-  // Whom the site trusts from the start.
+  // The admin is trusted from the start.
   const reader = admin;
   await openSignedIn(reader, `/deals/${id}`);
   const coupon = part(reader.page, 'Coupon');
@@ -40,10 +40,10 @@ test('a coupon is rated by members, and the word is taken back by saying it agai
   await expect.poll(trials).toMatchObject({ worked: 0, failed: 0 });
 });
 
-test.describe('a word that the server refuses', () => {
+test.describe('a coupon rating that the server refuses', () => {
   test.use({ allowedErrors: /500/ });
 
-  test('is not shown any longer', async ({ admin, member }) => {
+  test('is removed again', async ({ admin, member }) => {
     const { id } = await publish(admin, await member(), { couponCode: 'LAMP10' });
     const reader = await member();
     await openSignedIn(reader, `/deals/${id}`);
@@ -58,7 +58,7 @@ test.describe('a word that the server refuses', () => {
   });
 });
 
-test('newcomers report a deal expired and do not count; a moderator ends it and brings it back', async ({
+test('newcomers’ reports do not end a deal, while a moderator can end and reactivate it', async ({
   page,
   admin,
   member,
@@ -83,7 +83,7 @@ test('newcomers report a deal expired and do not count; a moderator ends it and 
   const move = (status: 'active' | 'expired') =>
     admin.api('PUT /deals/:id/status', { params: { id }, body: { status, reason: 'Checked at the store.' } });
   await move('expired');
-  // The kept page is dropped once the change is heard of, which may be after the answer.
+  // The cached page is evicted once the announcement arrives, which may be after the response.
   await expect(async () => {
     await reader.page.reload();
     await expect(reader.page.getByText('This deal has expired')).toBeVisible({ timeout: 3_000 });
@@ -100,7 +100,7 @@ test('newcomers report a deal expired and do not count; a moderator ends it and 
   await expect(history).toContainText('Marked as expired by a moderator.');
 });
 
-test('a changed price is reported with the amount, and the report is withdrawn', async ({ admin, member }) => {
+test('a changed price is reported with its amount, and the report can be withdrawn', async ({ admin, member }) => {
   const { id } = await publish(admin, await member());
   const reader = admin;
   await openSignedIn(reader, `/deals/${id}`);

@@ -6,7 +6,7 @@ const unavailable = 'Share functionality not available or coming soon!';
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' }).first();
 
-test('where the device cannot share, one toast says that the link is copied', async ({ page, admin, member }) => {
+test('if the device cannot share, a single toast says that the link is copied', async ({ page, admin, member }) => {
   const id = await publish(admin, await member());
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -18,7 +18,7 @@ test('where the device cannot share, one toast says that the link is copied', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/deals/${id}`);
 });
 
-test('where nothing can be copied either, it says only that sharing is not available', async ({
+test('if copying is not possible either, the toast says only that sharing is not available', async ({
   page,
   admin,
   member,

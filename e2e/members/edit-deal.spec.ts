@@ -6,7 +6,7 @@ function main(page: Page): Locator {
   return page.getByRole('main');
 }
 
-test('a rejected deal is changed and sent for review again', async ({ member, admin }) => {
+test('a rejected deal is edited and sent for review again', async ({ member, admin }) => {
   const person = await member();
   const word = unique();
   const dealURL = `https://lamps.example/${word}`;
@@ -25,7 +25,7 @@ test('a rejected deal is changed and sent for review again', async ({ member, ad
   expect(data).toMatchObject({ lifecycleStatus: 'pending', rejectionReason: null });
 });
 
-test('a published deal is changed at its fixed address, and leaving with changes asks', async ({ member, admin }) => {
+test('a published deal is edited except for its link, and unsaved changes are guarded', async ({ member, admin }) => {
   const person = await member();
   const word = unique();
   const title = `An oak shelf ${word}`;
@@ -45,7 +45,7 @@ test('a published deal is changed at its fixed address, and leaving with changes
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(main(page).getByText('$75.50').first()).toBeVisible();
-  // The price moved a little and is seen at once; the photo waits for a moderator.
+  // The small price change is public immediately; the photo waits for a moderator.
   await expect(main(page).getByText('Your edit is waiting for a moderator')).toBeVisible();
   const images = async () => (await person.api('GET /deals/:id', { params: { id } })).data.images.length;
   expect(await images()).toBe(0);
@@ -73,7 +73,7 @@ test('a published deal is changed at its fixed address, and leaving with changes
   await why.getByRole('textbox').fill('Please leave the photo.');
   await why.getByRole('button', { name: 'Reject edit' }).click();
   await expect(edit).toBeHidden();
-  // What is decided can be taken back until the page is left.
+  // Leaving the page sends decisions that could still be undone.
   await admin.page.goto('/admin/dashboard');
   const told = async () => (await person.api('GET /notifications', { query: {} })).data.map(({ message }) => message);
   await expect.poll(async () => (await told()).join()).toContain('Please leave the photo.');
@@ -85,7 +85,7 @@ test('a published deal is changed at its fixed address, and leaving with changes
 test.describe('a deal that was corrected while the form was open', () => {
   test.use({ allowedErrors: /409/ });
 
-  test('is not written back: the author goes on from it as it is now', async ({ member, admin }) => {
+  test('is not overwritten: the author continues from its current version', async ({ member, admin }) => {
     const person = await member();
     const word = unique();
     const dealURL = `https://drills.example/${word}`;
@@ -108,10 +108,10 @@ test.describe('a deal that was corrected while the form was open', () => {
   });
 });
 
-test.describe("somebody else's deal", () => {
+test.describe('someone else’s deal', () => {
   test.use({ allowedErrors: /404/ });
 
-  test('is not changed, and one that is not there is not found', async ({ member, admin, page }) => {
+  test('cannot be edited, and a missing deal is not found', async ({ member, admin, page }) => {
     const [author, person] = [await member(), await member()];
     const word = unique();
     const deal = { title: `A shelf of somebody else ${word}`, price: 90, dealURL: `https://shelves.example/${word}` };

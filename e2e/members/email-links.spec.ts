@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 let mailbox: Mailbox;
 let site: RunningSite;
 
-// A site of its own: where mail can be sent, addresses must be proved.
+// Its own site: a site that can send email requires confirmed addresses.
 test.beforeAll(async () => {
   mailbox = await openMailbox();
   site = await runSite({ HAGGLE_DEMO: 'off', SMTP_URL: mailbox.url, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' });
@@ -22,7 +22,7 @@ async function linkTo(address: string, subject: string): Promise<string> {
   return /http:\/\/localhost:\d+\/\S+/.exec(find()?.text ?? '')?.[0] ?? 'no link';
 }
 
-test('a new member confirms the address, forgets the password and sets another, by real messages', async ({
+test('a new member confirms the address and resets the password through the links in real emails', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: site.origin });
@@ -61,7 +61,7 @@ test('a new member confirms the address, forgets the password and sets another, 
   await context.close();
 });
 
-test('whoever has not confirmed the address asks for another link in the settings; the older one ends', async ({
+test('a member can request another confirmation link in the settings, which invalidates the older one', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: site.origin });
@@ -96,7 +96,7 @@ test('whoever has not confirmed the address asks for another link in the setting
   await context.close();
 });
 
-test('a link opened in another browser asks for a login, and only then confirms the address', async ({ browser }) => {
+test('a confirmation link in another browser requires logging in to that account first', async ({ browser }) => {
   const account = {
     username: 'elsewhere',
     email: 'elsewhere@journeys.example',
@@ -136,14 +136,14 @@ test('a link opened in another browser asks for a login, and only then confirms 
   await page.goto('/settings?tab=security');
   await expect(page.getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
 
-  // What was open before the address was confirmed is closed.
+  // Sessions from before the confirmation are ended.
   await other.goto('/settings?tab=security');
   await expect(other).toHaveURL(/\/login/);
   await here.close();
   await there.close();
 });
 
-test('a visitor with an old link logs in and finds the way to a new one', async ({ browser }) => {
+test('an expired link lets a visitor log in and leads to a new link', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
   const account = { username: 'returner', email: 'returner@journeys.example', password: 'a password to return with' };

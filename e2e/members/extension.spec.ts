@@ -6,10 +6,10 @@ import { shopPage, siteOrigin } from '../support/site.ts';
 
 const shops = ['http://shop.localhost/*'];
 
-// What a tab that the extension opens asks for first may pass before the journey stands in its way.
+// The first requests of a tab that the extension opens may be sent before the test's routes apply.
 test.use({ allowedErrors: /ERR_NAME_NOT_RESOLVED \(https:\/\/pictures\.example\// });
 
-/** Whatever browsers ask shops for by themselves, and the pictures that pages name in a network without them. */
+/** Stubs the favicons that browsers request, and the pictures in pages, which don't exist in the test network. */
 async function furnish(context: BrowserContext): Promise<void> {
   const { buffer } = await photo('front.png', '#b5651d');
   await context.route('https://pictures.example/**', (route) =>
@@ -24,13 +24,13 @@ async function openShopPage(context: BrowserContext, product: string): Promise<P
   return page;
 }
 
-test('a product that nobody posted is posted from the shop’s page in two clicks', async ({ member, complaints }) => {
+test('an unknown product can be posted from the shop’s page in two clicks', async ({ member, complaints }) => {
   const { token } = await member();
   const browser = await openExtendedBrowser({ complaints, site: siteOrigin(), hosts: shops });
   const { context, asked } = browser;
   try {
     await furnish(context);
-    // Pages of no place of their own have no storage.
+    // Pages without an origin have no storage.
     await context.addInitScript(
       ([origin, name, value]) => {
         if (location.origin === origin) localStorage.setItem(name as string, value as string);
@@ -41,7 +41,7 @@ test('a product that nobody posted is posted from the shop’s page in two click
     const page = await openShopPage(context, kettle);
     const popup = await browser.press(page);
     await expect(popup.getByRole('status')).toHaveText(/Nobody has posted this/);
-    // Two characters of a hash are all that the site has heard so far.
+    // So far, only two characters of a hash have been sent to the site.
     expect(asked.filter((path) => !/^\/api\/deals\/known\/[0-9a-f]{2}$/.test(path))).toEqual([]);
     const [form] = await Promise.all([
       context.waitForEvent('page'),
@@ -56,7 +56,7 @@ test('a product that nobody posted is posted from the shop’s page in two click
   }
 });
 
-test('of a known product it tells price, lows and discussion, and the site never hears the address', async ({
+test('a known product shows price, lowest prices and comments, and its address is never sent to the site', async ({
   admin,
   member,
   complaints,
@@ -92,7 +92,7 @@ test('of a known product it tells price, lows and discussion, and the site never
   }
 });
 
-test('any Haggle can be chosen, what is none is refused, and chosen shops are looked up by themselves', async ({
+test('any Haggle can be chosen, an invalid address is refused, and chosen shops are checked automatically', async ({
   admin,
   member,
   complaints,

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { publish } from '../support/posting.ts';
 
-test('home, trending, store and category pages name their feeds', async ({ page, admin }) => {
+test('the home, trending and store pages link to their feeds', async ({ page, admin }) => {
   const dealURL = `https://${crypto.randomUUID()}.example/1`;
   const { data } = await admin.api('POST /deals', {
     body: { title: 'A deal whose store has a feed', price: 5, dealURL },
@@ -21,7 +21,7 @@ test('home, trending, store and category pages name their feeds', async ({ page,
   }
 });
 
-test('lists tell programs where their feeds are, and a browser can read them', async ({ page, admin }) => {
+test('searches and filtered lists link to RSS and Atom feeds that browsers can parse', async ({ page, admin }) => {
   const dealURL = `https://tables.example/${crypto.randomUUID()}`;
   await publish(admin, admin, { title: 'Wombatta table <b>& chairs</b> ]]>', price: 90, dealURL });
   for (const path of ['/search?q=wombatta&sort=price', '/deals?maxPrice=100']) {

@@ -5,23 +5,23 @@ import { openForm, publish, unique } from '../support/posting.ts';
 import { shopPage } from '../support/site.ts';
 
 /**
- * The presses and keys that the best known site asks for: Slickdeals or one of Pepper's (mydealz, hotukdeals, Dealabs), as
- * somebody who uses them remembered it in November 2026. What none of them can do is held to the least that it can be: one
- * press that opens it, and one that does it.
+ * The presses and keys that the best known site needs: Slickdeals or one of Pepper's (mydealz, hotukdeals, Dealabs), as
+ * a user of them remembered in November 2026. Tasks that none of them supports get the least possible number: one press
+ * to open, and one to act.
  */
 const bestKnown = {
-  /** Slickdeals: six, with a category and a text too. Pepper: eight on four to six screens. */
+  /** Slickdeals: six, including a category and a text. Pepper: eight on four to six screens. */
   postOnDesktop: 6,
   /**
-   * Slickdeals: two or three taps, a form with a field at the least, and its button. Pepper: one on the tab bar, and as
-   * many again as there are screens, four to six.
+   * Slickdeals: two or three taps, a form with at least one field, and its button. Pepper: one on the tab bar, and one
+   * for each of four to six screens.
    */
   postOnPhone: 4,
-  /** Slickdeals: the search, Enter, and two for the order. Pepper: three for the order. */
+  /** Slickdeals: the search, Enter, and two for the sort order. Pepper: three for the sort order. */
   cheapest: 4,
   /** Pepper: the search, Enter, and “create alert” below the results. */
   alert: 3,
-  /** Neither can say it. */
+  /** Neither shows it. */
   whyHot: 2,
   /** Pepper: one on the tab bar. Slickdeals: two. */
   saved: 1,
@@ -31,7 +31,7 @@ const bestKnown = {
   hideUntilCheaper: 2,
 } as const;
 
-/** As many as the best, where fewer can't be. */
+/** Tasks for which no smaller number than the best known one is possible. */
 const isLeast = { alert: 3, whyHot: 2, saved: 1, hideUntilCheaper: 2 } as const;
 
 function expectBest(task: keyof typeof bestKnown, { presses, keys, scrolled }: Effort, scrolledMost = 0): void {
@@ -69,7 +69,7 @@ for (const { name, isPhone, use } of windows) {
       return await publish(admin, admin, { title: `A lamp ${word} at ${price}`, price, dealURL });
     }
 
-    test('a deal is posted by its address alone', async ({ member }) => {
+    test('posting a deal takes only its link', async ({ member }) => {
       const person = await member();
       await openForm(person);
       const { page } = person;
@@ -84,7 +84,7 @@ for (const { name, isPhone, use } of windows) {
       expectBest(isPhone ? 'postOnPhone' : 'postOnDesktop', visit.effort);
     });
 
-    test('the cheapest of a kind is the first card of one search', async ({ member, admin }) => {
+    test('a single search shows the cheapest deal of a kind first', async ({ member, admin }) => {
       const { page } = await member();
       const word = unique();
       for (const price of [40, 20, 30]) await postDeal(admin, word, price);
@@ -95,7 +95,7 @@ for (const { name, isPhone, use } of windows) {
       expectBest('cheapest', visit.effort);
     });
 
-    test('an alert for something is one press below its search', async ({ member, admin }) => {
+    test('an alert for a search is one press away from its results', async ({ member, admin }) => {
       const { page, api } = await member();
       const word = unique();
       await postDeal(admin, word);
@@ -107,7 +107,7 @@ for (const { name, isPhone, use } of windows) {
       expectBest('alert', visit.effort);
     });
 
-    test('why a deal is hot stands one press from its page', async ({ member, admin }) => {
+    test('the reason why a deal is hot is one press away on its page', async ({ member, admin }) => {
       const { page } = await member();
       const word = unique();
       const id = await postDeal(admin, word);
@@ -121,7 +121,7 @@ for (const { name, isPhone, use } of windows) {
       expectBest('whyHot', visit.effort);
     });
 
-    test('saved deals are one press from everywhere', async ({ member }) => {
+    test('saved deals are one press away on every page', async ({ member }) => {
       const { page } = await member();
       const visit = await begin(page, '/faq');
       await visit.press(
@@ -131,7 +131,7 @@ for (const { name, isPhone, use } of windows) {
       expectBest('saved', visit.effort);
     });
 
-    test('that a deal works, or has ended, is said by one press in its place', async ({ member, admin }) => {
+    test('reporting that a deal works takes one press on its page', async ({ member, admin }) => {
       const { page } = await member();
       const id = await postDeal(admin, unique());
       const visit = await begin(page, `/deals/${id}`);
@@ -141,11 +141,11 @@ for (const { name, isPhone, use } of windows) {
       await visit.press(works);
       await expect(works).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByText('You said: Works')).toBeVisible();
-      // Less than one turn of the thumb.
+      // Less than one swipe.
       expectBest('works', visit.effort, isPhone ? 400 : 0);
     });
 
-    test('a deal is hidden until it is cheaper by two presses', async ({ member, admin }) => {
+    test('hiding a deal until its price drops takes two presses', async ({ member, admin }) => {
       const { page } = await member();
       const id = await postDeal(admin, unique());
       const visit = await begin(page, `/deals/${id}`);

@@ -11,7 +11,7 @@ async function findObstacles(page: Page): Promise<string[]> {
   return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(isTooWide ? ['scrolls sideways'] : [])];
 }
 
-/** In every page that comes, notes whether a deal's card was in it, and whether it could ever be seen. */
+/** Records on every page whether a deal's card was in it, and whether the card was ever visible. */
 async function watchCard(page: Page, id: string): Promise<void> {
   await page.addInitScript((id) => {
     const look = () => {
@@ -24,7 +24,7 @@ async function watchCard(page: Page, id: string): Promise<void> {
       look();
       requestAnimationFrame(lookAlways);
     };
-    // The first frame comes once there are styles: before it, nothing is painted.
+    // The first frame is drawn once the styles are loaded; nothing is painted before it.
     requestAnimationFrame(() => {
       lookAlways();
       new MutationObserver(look).observe(document, { subtree: true, childList: true });
@@ -34,7 +34,7 @@ async function watchCard(page: Page, id: string): Promise<void> {
 
 const cardOf = (page: Page, id: string) => page.locator(`article[data-deal="${id}"]`);
 
-test('a muted word is in no list of the member, not for a moment, and in everybody else’s', async ({
+test('deals with a muted word never flash up in the member’s lists and stay in everyone else’s', async ({
   admin,
   member,
   page: visitor,
@@ -82,7 +82,7 @@ test('a muted word is in no list of the member, not for a moment, and in everybo
   await expect(page.getByText('Your filters are on')).toBeHidden();
 });
 
-test('a deal that is hidden until it is cheaper comes back when it is', async ({ admin, member }) => {
+test('a deal that is hidden until its price drops comes back when it does', async ({ admin, member }) => {
   const [author, reader] = [await member(), await member()];
   const id = await publish(admin, author);
   const { data: deal } = await author.api('GET /deals/:id', { params: { id } });
@@ -128,7 +128,7 @@ test('a deal that is hidden until it is cheaper comes back when it is', async ({
   await expect(cardOf(page, id)).toBeVisible();
 });
 
-test('what a muted member says is collapsed, until one asks for it', async ({ admin, member }) => {
+test('comments of a muted member are collapsed until the reader expands them', async ({ admin, member }) => {
   const [reader, talker] = [await member(), await member()];
   const { page } = reader;
   const id = await publish(admin, reader);

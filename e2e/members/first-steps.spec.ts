@@ -22,7 +22,7 @@ const main = (page: Page) => page.getByRole('main');
 const goOn = (page: Page) => main(page).getByRole('button', { name: 'Continue' });
 const stepOf = (page: Page, step: number) => main(page).getByText(`Step ${step} of 3`);
 
-test('a newcomer names what they hunt and what not in six presses, and reads what counts', async ({ page, admin }) => {
+test('a new member sets alerts, mutes and a digest in three steps, and reads about trust', async ({ page, admin }) => {
   const hunted = await addCategory(admin, `Hunted ${unique()}`);
   const muted = await addCategory(admin, `Muted ${unique()}`);
   const word = unique();
@@ -71,7 +71,7 @@ test('a newcomer names what they hunt and what not in six presses, and reads wha
   await expect(page).toHaveURL('/');
 });
 
-test('every step can be skipped, one by one or all at once, on the way to where the newcomer was going', async ({
+test('the first steps can be skipped one by one or all together, and then lead to the original page', async ({
   page,
 }) => {
   await page.goto('/register?next=/deals?maxPrice=25');
@@ -86,8 +86,8 @@ test('every step can be skipped, one by one or all at once, on the way to where 
   await expect(page).toHaveURL(/\/deals\?maxPrice=25$/);
 });
 
-test.describe('who is known', () => {
-  test('logs in without any steps, and is not led there from the form', async ({ page, member }) => {
+test.describe('an existing member', () => {
+  test('logs in without the first steps, and is redirected from the registration form', async ({ page, member }) => {
     const account = await member();
     await page.goto('/login');
     await page.getByLabel('Email').fill(account.email);

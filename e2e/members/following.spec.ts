@@ -8,7 +8,7 @@ async function follows({ api }: Person): Promise<string[]> {
   return (await api('GET /users/me/follows')).data.map(({ name }) => name);
 }
 
-test('who is followed from their deal’s page is in the tab Following, and their next deal is told', async ({
+test('a member followed on their deal’s page is in the Following tab, and their next deal is notified', async ({
   admin,
   member,
 }) => {
@@ -37,7 +37,7 @@ test('who is followed from their deal’s page is in the tab Following, and thei
     .toContain(`${author.username} posted a deal`);
 });
 
-test('a visitor is told what the tab is for, and what they pressed is done once they are logged in', async ({
+test('a visitor is told what the Following tab is for, and their follow is done once they have logged in', async ({
   page,
   admin,
   member,
@@ -66,7 +66,7 @@ test('a visitor is told what the tab is for, and what they pressed is done once 
 test.describe('a follow that the site refuses', () => {
   test.use({ allowedErrors: /409/ });
 
-  test('goes back, and the reason is told', async ({ admin, member }) => {
+  test('is undone, and the reason is shown', async ({ admin, member }) => {
     const [author, { page }] = [await member(), await member()];
     const id = await publish(admin, author);
     await page.route('**/api/users/me/follows/**', (route) =>
@@ -82,7 +82,7 @@ test.describe('a follow that the site refuses', () => {
   });
 });
 
-test('settings list whom one follows; a slip is taken back where it was made, and muting ends it', async ({
+test('the settings list follows, which can be ended and restored there, and muting ends a follow', async ({
   admin,
   member,
 }) => {
@@ -106,7 +106,7 @@ test('settings list whom one follows; a slip is taken back where it was made, an
   expect(await follows(reader)).toEqual([]);
 });
 
-test('a store is followed from its page; oneself is nobody to follow', async ({ admin, member }) => {
+test('a store can be followed on its page, and members cannot follow themselves', async ({ admin, member }) => {
   const reader = await member();
   const id = await publish(admin, reader);
   const { store } = (await reader.api('GET /deals/:id', { params: { id } })).data;

@@ -6,7 +6,7 @@ const sections = '## First, wait\n\nWaiting is free.\n\n## Then look\n\n### At t
 test.describe('guides', () => {
   test.use({ allowedErrors: /404/ });
 
-  test('a guide is read with its contents and with deals at the price they have now', async ({
+  test('a guide has a table of contents and shows its deals at their current price', async ({
     page,
     admin,
     member,
@@ -38,7 +38,7 @@ test.describe('guides', () => {
     await expect(page).toHaveURL(new RegExp(`/deals/${live}`));
   });
 
-  test('a draft and an unknown guide are the 404 page', async ({ page, admin }) => {
+  test('a draft and an unknown guide respond 404', async ({ page, admin }) => {
     const title = `Not yet, ${crypto.randomUUID().slice(0, 8)}`;
     const { data } = await admin.api('POST /articles', { body: { title, body: 'Soon.' } });
     for (const slug of [data.slug, 'never-written']) {
@@ -48,8 +48,8 @@ test.describe('guides', () => {
   });
 });
 
-test.describe('pages of text', () => {
-  test('show what the owner wrote in place of the first text, in the page as it arrives, and go back', async ({
+test.describe('built-in text pages', () => {
+  test('show the owner’s text instead of the default, rendered by the server, and can be reset', async ({
     page,
     admin,
   }) => {
@@ -72,7 +72,7 @@ test.describe('pages of text', () => {
 test.describe('the contact form', () => {
   test.use({ allowedErrors: /422|503/ });
 
-  test('a visitor sends feedback by keyboard, after being told what is missing', async ({ page, admin }) => {
+  test('is sent by a visitor by keyboard, after showing what is missing', async ({ page, admin }) => {
     await page.goto('/contact');
     const form = page.locator('form', { has: page.getByLabel('Description') });
     await form.getByRole('button', { name: 'Send feedback' }).click();
@@ -106,7 +106,7 @@ test.describe('the contact form', () => {
     await expect(form.getByLabel('Summary')).toHaveValue('');
   });
 
-  test('a member is answered at the address of the account; a failure keeps what was written', async ({ member }) => {
+  test('uses the address of a member’s account, and keeps the input after a failure', async ({ member }) => {
     const { page, email } = await member();
     await page.goto('/contact');
     await expect(page.getByLabel('Email')).toHaveValue(email);

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { photo, unique } from '../support/posting.ts';
 
-// The server knows nobody, so that the page of a deal that waits is a 404 until the browser says who asks.
+// Server rendering knows no member, so a pending deal's page is a 404 until the browser sends the token.
 test.use({ allowedErrors: /404 \(Not Found\)/ });
 
-test('the picture of a deal that waits is seen by its author and the moderator, who can remove it for good', async ({
+test('only the author and moderators see a pending deal’s picture, and moderators can delete it permanently', async ({
   page,
   admin,
   member,

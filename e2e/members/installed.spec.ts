@@ -1,11 +1,11 @@
 import { expect, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
-test('the site can be installed, and its settings offer that where the browser does', async ({ page, member }) => {
+test('the site can be installed, and the settings offer it if the browser does', async ({ page, member }) => {
   await page.goto('/about');
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Every window of a journey is a private one.
+  // Every window of a test is an incognito one.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 
   const { page: settings } = await member();
@@ -24,7 +24,7 @@ test('the site can be installed, and its settings offer that where the browser d
   await expect(settings.getByRole('button', { name: /^Install/ })).toHaveCount(0);
 });
 
-test('a list and a deal fade into each other, lists do not, and nothing fades for who minds motion', async ({
+test('navigating between a list and a deal fades, between lists it does not, and never with reduced motion', async ({
   page,
   admin,
 }) => {
@@ -39,7 +39,7 @@ test('a list and a deal fade into each other, lists do not, and nothing fades fo
   const fades = () => page.evaluate(() => Number(document.documentElement.dataset.fades ?? 0));
   const link = page.getByRole('main').locator(`a[href^="/deals/${id}"]`).first();
   await page.goto('/deals');
-  // The fading comes once the page is at rest.
+  // The code for view transitions loads once the page is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: /A kettle/ })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 
-/** A page that is alive but for its form, whose script is held until the answer is called. */
+/** Opens a page that hydrates except for its form. @returns a function that lets the form's script load */
 async function openWithoutForm(page: Page, path: string, script: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page, new RegExp(`/${script}\\d*\\.js$`));
   const opened = page.goto(path);
@@ -15,7 +15,7 @@ async function openWithoutForm(page: Page, path: string, script: string): Promis
 
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' });
 
-test('a login that is sent before its form is alive logs in once it is', async ({ page, member }) => {
+test('a login submitted before its form hydrates logs in after hydration', async ({ page, member }) => {
   const { email, password } = await member();
   const release = await openWithoutForm(page, '/login', 'login-form');
   await page.getByLabel('Email').fill(email);
@@ -27,7 +27,7 @@ test('a login that is sent before its form is alive logs in once it is', async (
   await expect(logout(page)).toBeVisible();
 });
 
-test('a login that is sent before any script has come logs in once they have', async ({ page, member }) => {
+test('a login submitted before any script loads logs in once they have loaded', async ({ page, member }) => {
   const { email, password } = await member();
   const release = await holdScripts(page);
   const opened = page.goto('/login');
@@ -39,7 +39,7 @@ test('a login that is sent before any script has come logs in once they have', a
   await expect(logout(page)).toBeVisible();
 });
 
-test('what is typed while a form comes alive stays, with the cursor where it was', async ({ page }) => {
+test('text typed before a form hydrates is kept, with the position of the cursor', async ({ page }) => {
   const release = await openWithoutForm(page, '/register', 'sign-up');
   const username = page.getByLabel('Username');
   await username.fill('zebrafinch');
@@ -51,11 +51,11 @@ test('what is typed while a form comes alive stays, with the cursor where it was
   await page.keyboard.type('-');
   await expect(username).toHaveValue('zebra-finch');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long password of my own');
-  // The form knows of it: it says how good the password is.
+  // The form has the value: it shows the strength of the password.
   await expect(page.getByRole('meter')).toBeVisible();
 });
 
-test('a choice that is made before a form is alive is the one that it sends', async ({ page, admin }) => {
+test('an option selected before a form hydrates is the one that it sends', async ({ page, admin }) => {
   const release = await openWithoutForm(page, '/contact', 'feedback-section');
   const summary = `The kettle page is slow ${crypto.randomUUID()}`;
   await page.getByLabel('Priority').selectOption({ label: 'High' });
@@ -69,7 +69,7 @@ test('a choice that is made before a form is alive is the one that it sends', as
   expect(data.map(({ priority }) => priority)).toEqual(['high']);
 });
 
-test('a form that comes alive moves nothing', async ({ page }) => {
+test('hydrating a form moves nothing', async ({ page }) => {
   for (const [path, script] of [
     ['/login', 'login-form'],
     ['/register', 'sign-up'],

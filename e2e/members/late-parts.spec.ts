@@ -4,14 +4,14 @@ import { siteOrigin } from '../support/site.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-test('a link into a page leads to its part also where that comes later, until the reader goes elsewhere', async ({
+test('a link to a part of a page that loads later scrolls there, unless the reader scrolls away', async ({
   member,
   admin,
 }) => {
   const { page } = await member();
   const title = `A lamp ${unique()}`;
   await publish(admin, admin, { title, price: 50, dealURL: `https://lamps.example/${crypto.randomUUID()}` });
-  // What stands below the offer has a script of its own, which a slow line brings last.
+  // The part below the offer has its own script, which a slow connection loads last.
   const held = Promise.withResolvers<void>();
   await page.route('**/deal-late-parts.js', async (route) => {
     await held.promise;
@@ -27,7 +27,7 @@ test('a link into a page leads to its part also where that comes later, until th
   held.resolve();
   await expect(life).toBeInViewport();
   await expect(life).toBeFocused();
-  // It stays there while the rest comes, and no longer than the reader does.
+  // The page stays there while the rest loads, and only until the reader scrolls.
   await expect(page.getByRole('region', { name: 'Deal history' })).toContainText(/Number \d+ of \d+ live deals/);
   await expect(life).toBeInViewport();
   await page.mouse.wheel(0, -2_000);
@@ -36,7 +36,7 @@ test('a link into a page leads to its part also where that comes later, until th
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
 });
 
-test('an untouched page fetches what is read first, and the rest at the first touch', async ({ browser, admin }) => {
+test('an untouched page loads only the first scripts, and the rest on the first touch', async ({ browser, admin }) => {
   const id = await publish(admin, admin, {
     title: `A lamp ${unique()}`,
     price: 50,
@@ -51,14 +51,14 @@ test('an untouched page fetches what is read first, and the rest at the first to
   await page.waitForSelector('html[data-live]:not([data-waits])', { state: 'attached' });
   expect(isFetched('entry-later')).toBe(true);
   expect(isFetched('deal-late-parts')).toBe(false);
-  // The first touch is a press on what is not alive yet.
+  // The first touch is a tap on a part that isn't hydrated yet.
   await page.getByRole('button', { name: 'Report this deal' }).tap();
   await expect(page.getByText('Please log in to report')).toBeVisible();
   expect(isFetched('deal-late-parts')).toBe(true);
   await context.close();
 });
 
-test('the FAQ tells what it holds, and links from elsewhere lead to their part of it', async ({ page }) => {
+test('the FAQ has a table of contents, and links from other pages scroll to their section', async ({ page }) => {
   await page.goto('/leaderboard');
   await page.getByRole('main').getByRole('link', { name: 'How points and reputation are earned' }).tap();
   const points = page.getByRole('heading', { level: 2, name: 'How do I earn points?' });
@@ -70,8 +70,8 @@ test('the FAQ tells what it holds, and links from elsewhere lead to their part o
   await expect(page.getByRole('heading', { level: 2, name: 'How are deals ordered?' })).toBeInViewport();
 });
 
-test('in the dark a tile is dark until its picture has come, and light behind it', async ({ browser, admin }) => {
-  // Small pictures are made by a job that yields to everybody else.
+test('in the dark theme, a tile is dark until its picture loads, and light behind it', async ({ browser, admin }) => {
+  // A job of low priority encodes the small pictures.
   test.setTimeout(180_000);
   const title = `A lamp ${unique()}`;
   const { buffer } = await photo('lamp.png', '#b5651d');

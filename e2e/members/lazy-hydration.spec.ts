@@ -3,14 +3,14 @@ import { publish } from '../support/publish-deal.ts';
 
 const lowerPart = '**/assets/*/deal-late-parts*.js';
 
-/** A deal with a comment. */
+/** Publishes a deal with a comment. */
 async function dealWithComment(admin: Person, author: Person): Promise<string> {
   const id = await publish(admin, author);
   await author.api('POST /deals/:id/comments', { params: { id }, body: { body: 'It whistles in tune.' } });
   return id;
 }
 
-test('what stands below a deal stays while its script is on its way, and comes alive as it is', async ({
+test('the part below a deal stays visible while its script loads, and hydrates without a new render', async ({
   admin,
   member,
 }) => {
@@ -28,7 +28,7 @@ test('what stands below a deal stays while its script is on its way, and comes a
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   const comment = page.getByText('It whistles in tune.');
   const asSent = await comment.elementHandle();
-  // The deal is another one now, and the part above says so.
+  // The deal has changed since, and the part above shows it.
   const vote = page.getByRole('group', { name: 'Vote' });
   await vote.getByRole('button', { name: 'Upvote' }).click();
   await expect(vote).toContainText('Score 1');
@@ -41,16 +41,16 @@ test('what stands below a deal stays while its script is on its way, and comes a
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test.describe('a part whose script cannot be had', () => {
+test.describe('a part whose script fails to load', () => {
   test.use({ allowedErrors: /ERR_FAILED/ });
 
-  test('stays as the server sent it, with the way to reload', async ({ page, admin, member }) => {
+  test('stays as the server rendered it and offers to reload', async ({ page, admin, member }) => {
     const id = await dealWithComment(admin, await member());
     await page.route(lowerPart, (route) => route.abort());
     await Promise.any([page.goto(`/deals/${id}`), page.waitForSelector('[data-reload]')]);
     await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
     await expect(page.getByText('It whistles in tune.')).toBeVisible();
-    // All else answers.
+    // Everything else works.
     await page.getByRole('group', { name: 'Vote' }).getByRole('button', { name: 'Upvote' }).click();
     await expect(page.getByText('Please log in to vote')).toBeVisible();
   });

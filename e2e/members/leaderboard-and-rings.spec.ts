@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 import { admin as adminAccount } from '../support/site.ts';
 
-// Who leads, and whether scores are masked, is for the whole site: it needs one of its own.
+// The leaderboard and the setting that hides scores affect the whole site, so this needs its own.
 test.describe.configure({ mode: 'serial' });
 
 let site: RunningSite;
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-test('a leaderboard arrives finished for visitors, and marks one’s own place', async ({ browser }) => {
+test('the leaderboard is rendered by the server, and marks the member’s own place', async ({ browser }) => {
   const visitor = await open(browser);
   await visitor.goto('/leaderboard');
   await expect(visitor.getByText('Nobody has earned points yet')).toBeVisible();
@@ -64,7 +64,7 @@ test('a leaderboard arrives finished for visitors, and marks one’s own place',
   await expect(own.getByRole('row').filter({ hasText: 'kettle_ann' })).toContainText('You');
 });
 
-test('an admin finds nothing suspicious, and hides the scores of new deals', async ({ browser }) => {
+test('an admin sees no vote findings, and hides the scores of new deals', async ({ browser }) => {
   const id = await publish(admin, author);
   const page = await open(browser, admin.token);
   await page.goto('/admin/vote-findings');

@@ -12,7 +12,7 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
-test('a visitor’s vote is cast once they have logged in, and once only', async ({ page, admin, member }) => {
+test('a visitor’s vote is cast when they have logged in, but not again on reload', async ({ page, admin, member }) => {
   const [author, voter] = [await member(), await member()];
   const id = await publish(admin, author);
   await page.goto(`/deals/${id}`);
@@ -31,7 +31,7 @@ test('a visitor’s vote is cast once they have logged in, and once only', async
   await expect(page.getByText('Your vote was counted.')).toBeHidden();
 });
 
-test('a deal that a visitor wanted to save is saved once they have registered', async ({ page, admin, member }) => {
+test('a visitor’s save takes effect once they have registered', async ({ page, admin, member }) => {
   const id = await publish(admin, await member());
   await page.goto(`/deals/${id}`);
   await save(page).click();
@@ -73,7 +73,7 @@ test('a link to register leads back to its deal while the login page is still lo
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a visitor’s word on whether a deal still works counts once they have logged in', async ({
+test('a visitor’s report that a deal still works is counted once they have logged in', async ({
   page,
   admin,
   member,
@@ -81,7 +81,7 @@ test('a visitor’s word on whether a deal still works counts once they have log
   const id = await publish(admin, await member());
   const reader = await member();
   await page.goto(`/deals/${id}`);
-  // This part of the page comes alive after the others.
+  // This part of the page hydrates after the others.
   await page.waitForLoadState('networkidle');
   const works = page.getByRole('group', { name: 'Does it still work?' }).getByRole('button').first();
   await works.click();
@@ -91,7 +91,7 @@ test('a visitor’s word on whether a deal still works counts once they have log
   await expect(works).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('who voted before, or posted the deal, is told so kindly', async ({ page, browser, admin, member }) => {
+test('a second vote and a vote on your own deal get a friendly message', async ({ page, browser, admin, member }) => {
   const [author, voter] = [await member(), await member()];
   const id = await publish(admin, author);
   await voter.api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } });

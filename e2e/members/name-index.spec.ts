@@ -1,7 +1,7 @@
 import { expect, type Person, test } from '../support/fixtures.ts';
 import { unique } from '../support/posting.ts';
 
-/** A store and a brand of that name with some deals, the dearest first. */
+/** Publishes deals of a store and a brand with this name, the most expensive first. */
 async function openShop(author: Person, admin: Person, name: string, deals = 6): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 1; number <= deals; number += 1) {
@@ -21,7 +21,7 @@ async function openShop(author: Person, admin: Person, name: string, deals = 6):
   return ids;
 }
 
-test('a store is found by its name and shows its facts, coupons, best deals and all deals with filters', async ({
+test('a store is found by name and shows facts, coupons, its best deals and all deals with filters', async ({
   page,
   admin,
   member,
@@ -53,7 +53,7 @@ test('a store is found by its name and shows its facts, coupons, best deals and 
   await expect(coupons).toHaveCount(0);
 });
 
-test('a deal leads to its store and to its brand', async ({ page, admin }) => {
+test('a deal links to its store and its brand', async ({ page, admin }) => {
   const name = unique();
   const [first = ''] = await openShop(admin, admin, name, 1);
   await page.goto(`/deals/${first}`);
@@ -66,7 +66,7 @@ test('a deal leads to its store and to its brand', async ({ page, admin }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('names are found by their first letter, without script too', async ({ browser, baseURL, admin }) => {
+test('brands can be browsed by initial and searched without script', async ({ browser, baseURL, admin }) => {
   const name = unique();
   await openShop(admin, admin, name, 1);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
@@ -81,11 +81,11 @@ test('names are found by their first letter, without script too', async ({ brows
   await context.close();
 });
 
-test.describe('what does not exist', () => {
+test.describe('an unknown name', () => {
   test.use({ allowedErrors: /404/ });
 
   for (const path of ['/stores/nobody-sells-here', '/brands/nobody-makes-this', '/categories/nothing/of/this']) {
-    test(`${path} is the 404 page`, async ({ page }) => {
+    test(`${path} responds 404`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     });

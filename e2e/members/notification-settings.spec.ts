@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
-test('what a member chooses is kept at once and honoured', async ({ admin, member }) => {
+test('a change of the notification settings is saved immediately and respected', async ({ admin, member }) => {
   const [author, voter] = [await member(), await member()];
   const { page, api } = author;
   await page.goto('/settings?tab=notifications');
@@ -20,10 +20,10 @@ test('what a member chooses is kept at once and honoured', async ({ admin, membe
   expect(await types()).not.toContain('upvote_received');
 });
 
-test.describe('somebody in Lisbon', () => {
+test.describe('a member in Lisbon', () => {
   test.use({ timezoneId: 'Europe/Lisbon', contextOptions: { timezoneId: 'Europe/Lisbon' } });
 
-  test('keeps quiet hours in the time zone of the browser, and gets a digest', async ({ member }) => {
+  test('sets quiet hours in the browser’s time zone or another, and a digest', async ({ member }) => {
     const { page, api } = await member();
     await page.goto('/settings?tab=notifications');
     const saved = async () => (await api('GET /users/me/notification-settings')).data;
@@ -47,7 +47,7 @@ test.describe('somebody in Lisbon', () => {
 test.describe('a change that fails', () => {
   test.use({ allowedErrors: /422/ });
 
-  test('goes back, and says so', async ({ member }) => {
+  test('is undone with a message', async ({ member }) => {
     const { page } = await member();
     await page.goto('/settings?tab=notifications');
     const refusal = { success: false, error: 'Not now.', code: 'invalid', requestId: '1' };
@@ -61,7 +61,7 @@ test.describe('a change that fails', () => {
   });
 });
 
-test('words and members are muted, and no longer', async ({ admin, member }) => {
+test('words and members can be muted and unmuted', async ({ admin, member }) => {
   const [reader, talker] = [await member(), await member()];
   const { page, api } = reader;
   const id = await publish(admin, reader);

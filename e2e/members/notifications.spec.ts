@@ -10,7 +10,7 @@ function panelOf(page: Page) {
   return page.getByRole('dialog', { name: 'Notifications' });
 }
 
-/** Waits until a member was told of so many things. */
+/** Waits until a member has this many unread notifications. */
 async function waitForUnread({ api }: Person, count: number): Promise<void> {
   await expect.poll(async () => (await api('GET /notifications/count', { query: {} })).data.unreadCount).toBe(count);
 }
@@ -19,9 +19,9 @@ async function say({ api }: Person, id: string, body: string, parentId?: string)
   return (await api('POST /deals/:id/comments', { params: { id }, body: { body, parentId } })).data._id;
 }
 
-/** Asks a question and has it answered so often, so that its asker has as many unread notifications. */
+/** Posts a question and this many replies, so its author has as many unread notifications. */
 async function answerTimes(admin: Person, asker: Person, answerer: Person, times: number): Promise<string[]> {
-  // Who comments first earns a badge, and would be told of that as well.
+  // The first comment earns a badge, which would also be a notification.
   const types = { badge_earned: { inApp: false } };
   await asker.api('PUT /users/me/notification-settings', { body: { types } });
   const id = await publish(admin, admin);
@@ -32,7 +32,7 @@ async function answerTimes(admin: Person, asker: Person, answerer: Person, times
   return answers;
 }
 
-test('an answer rings the bell; a click on it marks it as read and leads to the comment', async ({ admin, member }) => {
+test('a reply appears in the bell, and a click marks it as read and opens the comment', async ({ admin, member }) => {
   const [asker, answerer] = [await member(), await member()];
   const [answer] = await answerTimes(admin, asker, answerer, 1);
   const { page } = asker;
@@ -53,7 +53,7 @@ test('an answer rings the bell; a click on it marks it as read and leads to the 
   await waitForUnread(asker, 0);
 });
 
-test('the list closes by a click outside, Close and Escape, and its focus comes and goes', async ({ member }) => {
+test('the list closes by a click outside, Close or Escape, and takes and returns the focus', async ({ member }) => {
   const { page } = await member();
   await page.goto('/about');
   const [bell, panel] = [bellOf(page), panelOf(page)];
@@ -78,7 +78,7 @@ test('the list closes by a click outside, Close and Escape, and its focus comes 
   await expect(panel).toBeHidden();
 });
 
-test('unread ones alone, more of them, and all read at once', async ({ admin, member }) => {
+test('the list filters unread notifications, loads more and marks all as read', async ({ admin, member }) => {
   const asker = await member();
   await answerTimes(admin, asker, await member(), 12);
   const { page, api } = asker;
@@ -105,7 +105,7 @@ test('unread ones alone, more of them, and all read at once', async ({ admin, me
   await expect(panel).toContainText('No notifications to display');
 });
 
-test('above 99 unread ones the bell shows 99+', async ({ member }) => {
+test('above 99 unread notifications the bell shows 99+', async ({ member }) => {
   const { page } = await member();
   let count: unknown = 100;
   await page.route('**/api/notifications/count?*', (route) =>
@@ -121,10 +121,10 @@ test('above 99 unread ones the bell shows 99+', async ({ member }) => {
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
 });
 
-test.describe('what fails', () => {
+test.describe('a failure of notifications', () => {
   test.use({ allowedErrors: /500|503|notifications/ });
 
-  test('the list says the server’s words and can be tried again; the count is 0 then', async ({ member }) => {
+  test('shows the server’s message with a retry, and no unread count', async ({ member }) => {
     const { page } = await member();
     const refusal = { success: false, error: 'The bell is being tuned.', code: 'not_ready', requestId: '1' };
     await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 503, json: refusal }));
@@ -140,7 +140,7 @@ test.describe('what fails', () => {
   });
 });
 
-test('what is deleted goes at once, comes back by Undo, and is gone for good on leaving', async ({ admin, member }) => {
+test('a deleted notification can be restored by Undo until the page is left', async ({ admin, member }) => {
   const asker = await member();
   await answerTimes(admin, asker, await member(), 2);
   const { page, api } = asker;
@@ -168,7 +168,7 @@ test('what is deleted goes at once, comes back by Undo, and is gone for good on 
   await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
 });
 
-test('the page shows all or the unread ones, in pages, and marks them as read', async ({ admin, member }) => {
+test('the page lists all or only unread notifications and marks them as read', async ({ admin, member }) => {
   const asker = await member();
   await answerTimes(admin, asker, await member(), 11);
   const { page } = asker;
@@ -191,7 +191,7 @@ test('the page shows all or the unread ones, in pages, and marks them as read', 
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
 });
 
-test('tabs part the list, each with how many are unread and a mark-all of its own; j and o lead through it', async ({
+test('tabs divide the list, each with its own unread count and Mark All Read, and j and o navigate it', async ({
   admin,
   member,
 }) => {

@@ -5,7 +5,7 @@ import { findObstacles } from '../support/obstacles.ts';
 import { publish } from '../support/publish-deal.ts';
 import { siteOrigin } from '../support/site.ts';
 
-// What cannot be fetched, the browser tells on its console; what has become of it, the journeys look at.
+// The browser logs failed requests to its console; the tests check their consequences.
 test.use({
   serviceWorkers: 'allow',
   allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 4(?:04|09)|dynamically imported/,
@@ -14,7 +14,7 @@ test.use({
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.locator('.offline-bar');
 
-/** Until the worker has all it needs. */
+/** Waits until the service worker controls the page. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -22,7 +22,7 @@ async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Ids of the deals that a cache holds for reading. */
+/** Returns the ids of the deals in a cache for offline reading. */
 function keptIn(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     const found = (await caches.has(name)) && (await (await caches.open(name)).match('/kept/deals'));
@@ -30,7 +30,7 @@ function keptIn(page: Page, cache: string): Promise<string[]> {
   }, cache);
 }
 
-test('a deal that was looked at is read again without a connection; any other page says so, and comes by itself', async ({
+test('offline, a viewed deal can be read again, and other pages say so and load once back online', async ({
   page,
   context,
   admin,
@@ -72,7 +72,7 @@ test('a deal that was looked at is read again without a connection; any other pa
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('votes and saves made without a connection wait, are sent once, and who is refused learns why', async ({
+test('votes and saves made offline wait, are sent once, and show the reason if they are refused', async ({
   admin,
   member,
 }) => {
@@ -95,7 +95,7 @@ test('votes and saves made without a connection wait, are sent once, and who is 
   const sent: string[] = [];
   context.on('response', (response) => {
     const request = response.request();
-    // What a page asks for passes through the worker, whose own request is the one that reaches the site.
+    // Requests of pages pass through the service worker, whose own request is the one that reaches the site.
     if (request.serviceWorker() && request.method() === 'POST' && /\/(vote|save)$/.test(request.url())) {
       sent.push(new URL(request.url()).pathname);
     }
@@ -111,7 +111,7 @@ test('votes and saves made without a connection wait, are sent once, and who is 
   await expect(article(page).getByRole('button', { name: 'Saved , waiting to be sent' })).toBeVisible();
   await expect(bar(page)).toContainText('3 votes and saves are waiting to be sent.');
 
-  // Whoever closes the window loses nothing.
+  // Closing the window loses nothing.
   const later = await context.newPage();
   await page.close();
   await later.goto(`/deals/${liked}`);
@@ -138,7 +138,7 @@ test('votes and saves made without a connection wait, are sent once, and who is 
   expect(await another.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
 });
 
-test('signing out leaves nothing of a member in the browser, and sends nothing in their name afterwards', async ({
+test('logging out removes a member’s data from the browser and sends none of their waiting votes', async ({
   admin,
   member,
 }) => {
@@ -168,13 +168,13 @@ test('signing out leaves nothing of a member in the browser, and sends nothing i
   expect(data.voteStatus[id]).toBe(0);
 });
 
-test('a new build takes over once no window runs the old one, and a site that keeps nothing takes it all back', async ({
+test('a new build takes over once no window runs the old one, and a site without offline reading removes it', async ({
   browser,
 }) => {
   test.slow();
   const deployments = await openDeployments(siteOrigin());
   const context = await browser.newContext();
-  // The site works offline from the first touch on.
+  // The site works offline only after the first touch.
   context.on('page', goPatiently);
   try {
     const old = await context.newPage();
@@ -191,14 +191,14 @@ test('a new build takes over once no window runs the old one, and a site that ke
     expect(await styleOf(fresh)).toBe(deployments.style);
     await expect.poll(async () => (await shells(fresh)).length).toBe(2);
     await context.setOffline(true);
-    // The old window starts again from what its own build kept.
+    // The old window is rendered from the cache of its own build.
     await old.goto(`${deployments.origin}/stores`);
     await expect(heading(old)).toHaveText('You are offline');
     expect(await styleOf(old)).toBe(first);
     expect(await old.evaluate(() => getComputedStyle(document.body).display)).toBe('flex');
     await old.close();
     await context.setOffline(false);
-    // A browser lets the old worker finish what it has under way: the new one takes over with one of the next pages.
+    // A browser lets the old service worker finish; the new one takes over with one of the next pages.
     await expect
       .poll(
         async () => {
@@ -213,7 +213,7 @@ test('a new build takes over once no window runs the old one, and a site that ke
     await expect(heading(fresh)).toHaveText('You are offline');
     expect(await styleOf(fresh)).toBe(deployments.style);
     await context.setOffline(false);
-    // The page renews itself, which would be in the way of the next one.
+    // The page reloads itself, which would interrupt the next navigation.
     await expect(heading(fresh)).toHaveText('Stores');
     await settle(fresh);
 
@@ -228,7 +228,7 @@ test('a new build takes over once no window runs the old one, and a site that ke
   }
 });
 
-test('nothing stands in the way of who is offline', { tag: '@looks' }, async ({ page, context, admin }) => {
+test('the offline pages are accessible', { tag: '@looks' }, async ({ page, context, admin }) => {
   const id = await publish(admin, admin);
   await page.goto(`/deals/${id}`);
   await settle(page);

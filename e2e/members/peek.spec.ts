@@ -1,13 +1,13 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
 
-// Hovering and walking over deals asks for their pages; another journey may have merged one meanwhile.
+// Hovering and moving over deals preloads their pages; another journey may have merged one.
 test.use({ allowedErrors: /404|410/ });
 
 const peek = (page: Page) => page.locator('dialog.peek');
 const cards = (page: Page) => page.locator('article[data-deal]');
 
-/** Three deals that nobody else's journeys find; the last one has a code and a comment. */
+/** Posts three deals that no other journey finds; the last one has a coupon and a comment. */
 async function stock(admin: Person, word: string): Promise<string[]> {
   const ids: string[] = [];
   for (const thing of ['lamp', 'chair', 'table']) {
@@ -22,7 +22,7 @@ async function stock(admin: Person, word: string): Promise<string[]> {
   return ids;
 }
 
-test('Space opens a deal over its list, j and k go through them, and Escape leads back to the card', async ({
+test('Space opens a quick look over the list, j and k move through it, and Escape returns to the card', async ({
   admin,
   member,
 }) => {
@@ -56,7 +56,7 @@ test('Space opens a deal over its list, j and k go through them, and Escape lead
   expect(page.url()).toBe(address);
 });
 
-test('a look shows code and comments, Back closes it, reloading keeps it, and it counts as viewed', async ({
+test('a quick look shows coupon and comments, counts as viewed, survives a reload and is closed by Back', async ({
   page,
   admin,
 }) => {
@@ -78,7 +78,7 @@ test('a look shows code and comments, Back closes it, reloading keeps it, and it
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('a visitor who saves within a look can press what the toast offers', async ({ page, admin }) => {
+test('a visitor who saves in a quick look can click Login in the toast', async ({ page, admin }) => {
   const word = `Toastoak${Date.now().toString(36)}`;
   await stock(admin, word);
   await page.goto(`/search?q=${word}`);
@@ -92,7 +92,7 @@ test('a visitor who saves within a look can press what the toast offers', async 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  /** One finger, moved as the browser itself would hear of it. */
+  /** A finger, simulated by touch events through the DevTools protocol. */
   class Finger {
     readonly #session: CDPSession;
     constructor(session: CDPSession) {
@@ -131,13 +131,13 @@ test.describe('by touch', () => {
     return new Finger(await page.context().newCDPSession(page));
   }
 
-  test('swiping forth saves and takes out again, and swiping back hides with a way back', async ({ admin, member }) => {
+  test('swiping forward saves or unsaves a deal, and swiping back hides it with an Undo', async ({ admin, member }) => {
     const { page } = await member();
     const finger = await open(admin, `Swipefir${Date.now().toString(36)}`, page);
     const card = cards(page).first();
     const save = card.locator('[data-key="save"]');
     await finger.drag(await middleOf(card), 140, 0, async () => {
-      // A wider page would be shown smaller, all of it.
+      // The browser would zoom out to show a wider page.
       expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([360, 360]);
     });
     await expect(page.getByText(/^Saved\. We'll let you know/)).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('by touch', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('what is short, upright, from the edge or turned off swipes nothing', async ({ page, admin }) => {
+  test('swipes that are short, vertical, from the edge or turned off do nothing', async ({ page, admin }) => {
     const finger = await open(admin, `Stillelm${Date.now().toString(36)}`, page);
     const card = cards(page).first();
     const asks = page.getByText('Please log in to save deals');
@@ -173,7 +173,7 @@ test.describe('by touch', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('holding a card opens it, swiping leads to the next, drawing down closes', async ({ page, admin }) => {
+  test('holding a card opens a quick look, swiping goes on, dragging down closes it', async ({ page, admin }) => {
     const finger = await open(admin, `Holdash${Date.now().toString(36)}`, page);
     const titles = await cards(page).getByRole('heading').allTextContents();
     await finger.hold(await middleOf(cards(page).first()), page);

@@ -4,7 +4,7 @@ import { photo, unique } from '../support/posting.ts';
 import { shopPage } from '../support/site.ts';
 
 /**
- * Where a phone's share sheet leads, as Chromium itself reads the site's manifest
+ * Returns the address that a phone's share sheet opens, as Chromium reads it from the site's manifest
  * (https://www.w3.org/TR/web-share-target/).
  */
 async function share(page: Page, shared: { title?: string; text?: string; url?: string }): Promise<string> {
@@ -19,7 +19,7 @@ async function share(page: Page, shared: { title?: string; text?: string; url?: 
   return `${action}?${new URLSearchParams(fields)}`;
 }
 
-/** The pictures that the shop's pages name; the network of the tests has no such place. */
+/** Stubs the pictures in the shop's pages, whose host doesn't exist in the test network. */
 async function drawPictures(context: BrowserContext): Promise<void> {
   const { buffer } = await photo('front.png', '#b5651d');
   await context.route('https://pictures.example/**', (route) =>
@@ -35,7 +35,7 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
-test('a page shared with the installed site opens the filled form, and one press posts it', async ({ member }) => {
+test('a page shared with the installed site opens the prefilled form, and one click posts it', async ({ member }) => {
   const { page } = await member();
   await drawPictures(page.context());
   const kettle = `copper-kettle-${unique()}`;
@@ -46,7 +46,7 @@ test('a page shared with the installed site opens the filled form, and one press
   await expect(page).toHaveURL(/\/deals\/\d+/);
 });
 
-test('whoever shares a page before logging in finds it in the form afterwards', async ({ page, member }) => {
+test('a page shared before logging in is in the form afterwards', async ({ page, member }) => {
   const someone = await member();
   await drawPictures(page.context());
   const kettle = `copper-kettle-${unique()}`;
@@ -57,14 +57,14 @@ test('whoever shares a page before logging in finds it in the form afterwards', 
   await expect(title(page)).toHaveValue(new RegExp(kettle.replaceAll('-', ' '), 'i'));
 });
 
-test('the bookmark posts the shop’s page on which it is pressed', async ({ member }) => {
+test('the bookmarklet opens the form with the current shop page', async ({ member }) => {
   const { page } = await member();
   await drawPictures(page.context());
   await page.goto('/submit');
   await page.getByText("Post from a shop's page").click();
   const bookmark = await page.getByRole('link', { name: /^Post on / }).getAttribute('href');
   const kettle = `copper-kettle-${unique()}`;
-  // Of the shop's page only its address and its title matter here.
+  // Only the address and the title of the shop's page matter here.
   await page.route(shopPage(kettle), (route) =>
     route.fulfill({ contentType: 'text/html', body: `<link rel="icon" href="data:,"><title>${kettle}</title>` }),
   );

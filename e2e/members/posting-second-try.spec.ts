@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { openForm, publish, unique } from '../support/posting.ts';
 import { shopPage } from '../support/site.ts';
 
-test('sending photos tells how far it is, can be cancelled, and a second try has everything', async ({ member }) => {
+test('uploading photos shows progress, can be cancelled and tried again without loss', async ({ member }) => {
   const page = await openForm(await member());
   const title = `A painting full of dots ${unique()}`;
   await page.getByLabel('Link to the deal').fill(shopPage(`painting-${unique()}`));
@@ -30,10 +30,10 @@ test('sending photos tells how far it is, can be cancelled, and a second try has
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 });
 
-test.describe('a refusal of a link whose page cannot be read', () => {
+test.describe('a refusal of a link that is already posted', () => {
   test.use({ allowedErrors: /409|422/ });
 
-  test('is forgotten when the form starts over, or its link changes', async ({ member, admin }) => {
+  test('disappears when the form starts over or its link changes', async ({ member, admin }) => {
     const [author, person] = [await member(), await member()];
     const dealURL = `https://kettles.example/${unique()}`;
     const title = `Copper kettle for many ${unique()}`;

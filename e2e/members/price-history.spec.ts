@@ -2,10 +2,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { importDeals } from '../support/import-deals.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-/** What an import says of a deal that was live then. */
+/** Returns the import fields of a deal that was live between these days ago. */
 const ended = (from: number, to: number) => ({ status: 'expired', postedAt: daysAgo(from), endsAt: daysAgo(to) });
 
-test('an edited price stands in the history and in the chart, whose table opens by keyboard', async ({
+test('an edited price is in the history and in the chart, whose table opens by keyboard', async ({
   page,
   admin,
   member,
@@ -17,7 +17,7 @@ test('an edited price stands in the history and in the chart, whose table opens 
     { title: 'The same lamp, at first', price: 80, dealURL, ...ended(40, 30) },
     { title, price: 72, dealURL: `${dealURL}/mistyped`, ...ended(20, 10) },
   ]);
-  // Corrected, its address leads to the same product, which has its prices then.
+  // With the corrected link it belongs to the same product and its price history.
   const { data: over } = await admin.api('GET /deals', { query: { status: 'expired', limit: 100 } });
   const mistyped = over.find((deal) => deal.title === title)?._id ?? '';
   await admin.api('PUT /deals/:id', { params: { id: mistyped }, body: { title, price: 72, dealURL } });
@@ -43,7 +43,7 @@ test('an edited price stands in the history and in the chart, whose table opens 
   await slider.press('Tab');
   await page.keyboard.press('Enter');
   const rows = prices.getByRole('table').getByRole('row');
-  // What stood for less than an hour, as the $75 and $70 between, was no price.
+  // Prices that lasted less than an hour, such as the $75 and $70 in between, don't count.
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText('$60.00');
   await expect(rows.nth(2)).toContainText('$72.00');

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openOwnSite } from '../support/own-site.ts';
 
-// The browser says so when a call is refused, which is how it learns that it has to work.
+// The console logs refused calls; a refusal is how the browser learns that it needs a proof of work.
 test.use({ allowedErrors: /403|401/ });
 
-test('a browser does the work by itself: on the first touch of the form, not before, and nobody has to press anything', async ({
+test('the browser does the proof of work automatically, from the first touch of a form on', async ({
   browser,
   complaints,
 }) => {
@@ -34,10 +34,10 @@ test('a browser does the work by itself: on the first touch of the form, not bef
   }
 });
 
-test.describe('without a script', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the form says that it needs one', async ({ page }) => {
-    // Playwright takes what stands in `noscript` for no text.
+  test('the form says that it needs JavaScript', async ({ page }) => {
+    // Playwright ignores the contents of `noscript`.
     const response = await page.goto('/register');
     expect(await response?.text()).toContain('<noscript><p class="text-danger text-sm">This form needs JavaScript.');
   });

@@ -2,13 +2,14 @@ import { findHeadlessChromium, launchOptions } from '../../scripts/browser/find-
 import { expect, test } from '../support/fixtures.ts';
 import { openOwnSite } from '../support/own-site.ts';
 
-// The browser says so when a call is refused, which is how it learns that it has to work, and of a header that means nothing to it without HTTPS.
+// The console logs refused calls, by which the browser learns that it needs a proof of work, and a header that has no
+// effect without HTTPS.
 test.use({
   allowedErrors: /403|401|Cross-Origin-Opener-Policy/,
   launchOptions: launchOptions(findHeadlessChromium(), ['--host-resolver-rules=MAP deals.example 127.0.0.1']),
 });
 
-test('a browser does the work on a page that came without HTTPS', async ({ browser, complaints }) => {
+test('the browser does the proof of work on a page without HTTPS', async ({ browser, complaints }) => {
   const site = await openOwnSite(browser, complaints);
   try {
     await site.api('PUT /settings', { body: { proofOfWork: 'always', proofDifficulty: 'normal' } });

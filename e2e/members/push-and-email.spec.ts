@@ -14,7 +14,7 @@ let mailbox: Mailbox;
 let push: PushService;
 let site: RunningSite;
 
-// A site of its own that sends emails and may reach the push service.
+// Its own site, since it sends emails and may reach the push service.
 test.beforeAll(async () => {
   [mailbox, push] = await Promise.all([openMailbox(), openPushService()]);
   site = await runSite({
@@ -41,7 +41,7 @@ interface Member {
   api: Api;
 }
 
-/** A member whose address is proved. */
+/** Registers a member and confirms the address. */
 async function newMember(username: string): Promise<Member> {
   const account = { username, email: `${username}@journeys.example`, password: 'quite a long password' };
   const { token } = await apiFor(null)('POST /auth/register', { body: account });
@@ -51,7 +51,7 @@ async function newMember(username: string): Promise<Member> {
   return { email: account.email, token, api: apiFor(token) };
 }
 
-/** A comment on a deal of nobody concerned, and an answer to it, with all that follows; gives the answer's id. */
+/** Posts a comment on the admin's deal and a reply to it, and waits for their jobs. @returns the reply's id */
 async function answerTo(asker: Member, answerer: Member, body: string): Promise<string> {
   const admin = apiFor((await apiFor(null)('POST /auth/login', { body: adminAccount })).token);
   const draft = { title: `A pan for ${body}`, price: 20, dealURL: `https://pans.example/${crypto.randomUUID()}` };
@@ -68,7 +68,7 @@ async function answerTo(asker: Member, answerer: Member, body: string): Promise<
   return data._id;
 }
 
-/** Stands in for the browser's own connection to its push service: where it is subscribed, and no more. */
+/** Stubs the browser's connection to its push service; only the subscription itself. */
 async function connectTo({ subscription }: PushService, context: BrowserContext): Promise<void> {
   await context.addInitScript((subscription) => {
     const key = 'the browser is subscribed';
@@ -85,7 +85,7 @@ async function connectTo({ subscription }: PushService, context: BrowserContext)
   }, subscription);
 }
 
-/** Hands the worker of a page a message, as the browser does once it has decrypted it. */
+/** Delivers a push message to a page's service worker, as the browser does after decrypting it. */
 async function deliver(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -109,7 +109,7 @@ async function shownTo(page: Page): Promise<{ title: string; body: string; tag: 
   });
 }
 
-/** Presses the message that is shown; gives the address that the worker opens, since no test can press a real one. */
+/** Simulates a click on the notification, since tests can't click a real one. @returns the address that it opens */
 async function pressShown(context: BrowserContext): Promise<string> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no worker.');
@@ -123,14 +123,14 @@ async function pressShown(context: BrowserContext): Promise<string> {
   });
 }
 
-/** What is used here of the worker's own scope. */
+/** The part of the service worker's global scope that is used here. */
 interface WorkerScope extends EventTarget {
   registration: ServiceWorkerRegistration;
   clients: { openWindow: (address: string) => Promise<void> };
   NotificationEvent: new (name: string, options: { notification: Notification | undefined }) => Event;
 }
 
-test('a device that its member turns on shows messages, until it is turned off or left', async ({ browser }) => {
+test('push notifications reach a device until it turns them off or logs out', async ({ browser }) => {
   test.slow();
   const [asker, answerer] = [await newMember('asker_of_pans'), await newMember('pan_expert')];
   const context = await browser.newContext({
@@ -160,7 +160,7 @@ test('a device that its member turns on shows messages, until it is turned off o
   expect(opened).toBe(`${site.origin}${shown?.link}`);
   expect(await shownTo(page)).toEqual([]);
 
-  // Its push service has moved the browser meanwhile: the next page tells the site.
+  // The push service has given the browser a new endpoint: the next page reports it to the site.
   await page.evaluate(() => localStorage.setItem('pushEndpoint', 'https://elsewhere.example/'));
   const told = page.waitForResponse((response) => response.url().endsWith('/push/subscription'));
   await page.reload();
@@ -182,13 +182,13 @@ test('a device that its member turns on shows messages, until it is turned off o
   await context.close();
 });
 
-test('browsers ask for the worker again each time, and it may serve the whole site', async ({ request }) => {
+test('the service worker is revalidated each time', async ({ request }) => {
   const response = await request.get(`${site.origin}/sw.js`);
   expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache' });
   expect(response.headers()['content-type']).toMatch(/^text\/javascript/);
 });
 
-test('a browser that blocks messages says what to do about it', async ({ browser }) => {
+test('a browser that blocks notifications gets an explanation instead of a button', async ({ browser }) => {
   const member = await newMember('blocker');
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -203,7 +203,7 @@ test('a browser that blocks messages says what to do about it', async ({ browser
   await context.close();
 });
 
-test('the link in an email turns off its kind without logging in', async ({ browser }) => {
+test('the link in an email turns off emails of that kind without logging in', async ({ browser }) => {
   const [asker, answerer] = [await newMember('letter_reader'), await newMember('letter_writer')];
   await answerTo(asker, answerer, 'baking');
   const message = () =>

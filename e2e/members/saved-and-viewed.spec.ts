@@ -4,7 +4,7 @@ import { publish } from '../support/publish-deal.ts';
 
 const card = (page: Page, id: string) => page.locator(`[data-deal="${id}"]`);
 
-test('deals that were looked at are remembered in this browser, newest first, and can be taken away and put back', async ({
+test('viewed deals are remembered in the browser, newest first, and can be removed, restored and cleared', async ({
   page,
   admin,
 }) => {
@@ -40,7 +40,7 @@ test('deals that were looked at are remembered in this browser, newest first, an
   await expect(page.getByText('Nothing viewed yet')).toBeVisible();
 });
 
-test('a deal that was taken down is left out of what was viewed', async ({ page, admin }) => {
+test('a removed deal is left out of the recently viewed deals', async ({ page, admin }) => {
   const [shown, hidden] = [await publish(admin, admin), await publish(admin, admin)];
   await page.addInitScript((ids) => localStorage.setItem('recentlyViewed', JSON.stringify(ids)), [hidden, shown]);
   const reason = 'It was not what it seemed.';
@@ -50,7 +50,7 @@ test('a deal that was taken down is left out of what was viewed', async ({ page,
   await expect(card(page, hidden)).toHaveCount(0);
 });
 
-test('saved deals are sorted into folders, bear notes and are found by them', async ({ admin, member }) => {
+test('saved deals can be sorted into folders, annotated and searched by their notes', async ({ admin, member }) => {
   const { page, api } = await member();
   const [gift, other] = [await publish(admin, admin), await publish(admin, admin)];
   for (const id of [other, gift]) await api('POST /deals/:id/save', { params: { id } });
@@ -86,7 +86,7 @@ test('saved deals are sorted into folders, bear notes and are found by them', as
   await expect(page.getByText('For the lighthouse')).toBeVisible();
 });
 
-test('whoever takes a deal out of the saved ones by mistake undoes it, and finds note and folder again', async ({
+test('removing a deal from the saved ones can be undone, which restores its note and folder', async ({
   admin,
   member,
 }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the theme is kept over a reload and in the account', async ({ member }) => {
+test('the theme survives a reload and is saved in the account', async ({ member }) => {
   const { page, api } = await member();
   await page.goto('/settings');
   const html = page.locator('html');
@@ -28,7 +28,7 @@ test('each tab of the settings has an address', async ({ member }) => {
   await tabs.getByRole('link', { name: 'Account' }).click();
   await expect(page).toHaveURL(/\?tab=account$/);
   await expect(page.getByText(email)).toBeVisible();
-  // A site that cannot send mail offers no link.
+  // A site that can't send email offers no confirmation link.
   await expect(page.getByText("This site can't send email yet, so there's nothing to confirm.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeHidden();
   await expect(page.getByRole('main').getByText(username, { exact: true })).toBeVisible();
@@ -37,7 +37,7 @@ test('each tab of the settings has an address', async ({ member }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a profile is edited, with a picture that stands at once', async ({ member }) => {
+test('a profile is edited with a picture that is shown immediately', async ({ member }) => {
   const { page, api } = await member();
   const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: 'teal' } })
     .png()
@@ -62,7 +62,7 @@ test('a profile is edited, with a picture that stands at once', async ({ member 
   await expect(page.getByText('Reputation')).toBeVisible();
 });
 
-test('what cannot be a picture is said beside the field', async ({ member }) => {
+test('an invalid picture and an overlong text show errors at their fields', async ({ member }) => {
   const { page } = await member();
   await page.goto('/edit-profile');
   await page
@@ -74,7 +74,7 @@ test('what cannot be a picture is said beside the field', async ({ member }) => 
   await expect(page.getByText('Use at most 500 characters.')).toBeVisible();
 });
 
-test('my data arrives as a file', async ({ member }) => {
+test('a member can download their data as a file', async ({ member }) => {
   const { page, email } = await member();
   await page.goto('/settings?tab=privacy');
   const arriving = page.waitForEvent('download');
@@ -109,10 +109,10 @@ test.describe('deleting an account', () => {
 });
 
 test.describe('the outbox', () => {
-  // Playwright puts a script of its own into every frame; the one of the message rightly refuses it.
+  // Playwright injects a script into every frame, which the email's frame rightly blocks.
   test.use({ allowedErrors: /Blocked script execution in 'about:srcdoc'/ });
 
-  test('an admin reads a message that was not sent, and follows its link', async ({ admin, api, member }) => {
+  test('shows an admin an unsent email with its link', async ({ admin, api, member }) => {
     const { email } = await member();
     await api('POST /auth/forgot-password', { body: { email } });
     const { page } = admin;
@@ -125,7 +125,7 @@ test.describe('the outbox', () => {
       .filter({ hasText: email })
       .filter({ hasText: /password/i });
     await expect(row.getByText('Not sent: no mail server')).toBeVisible();
-    // Anywhere on the row will do.
+    // A click anywhere on the row opens it.
     await row.getByText('Not sent: no mail server').click({ force: true });
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText("This site can't send email yet")).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('the outbox', () => {
   });
 });
 
-test('a member is sent away from the outbox, a visitor to the login', async ({ member, page: visitor }) => {
+test('members are redirected from the outbox, and visitors to the login', async ({ member, page: visitor }) => {
   const { page } = await member();
   await page.goto('/admin/outbox');
   await expect(page).toHaveURL(/\/$/);

@@ -6,7 +6,7 @@ import { findFaults, readGraph } from '../support/structured.ts';
 
 const word = () => crypto.randomUUID().slice(0, 8);
 
-/** What others read of a page: its head, without what the browser needs. */
+/** Reads a page's head as crawlers see it, from the server's response. */
 async function readHead(request: APIRequestContext, path: string) {
   const response = await request.get(path, { maxRedirects: 0 });
   const html = await response.text();
@@ -26,7 +26,7 @@ async function readHead(request: APIRequestContext, path: string) {
 async function furnish(admin: Person) {
   const [store, brand, title] = [`Shop ${word()}`, `Brand ${word()}`, `A lamp </script> & "shade", ${word()}`];
   const slug = `lamps-${word()}`;
-  // Another journey may change the tree at the same time.
+  // Another test may change the categories at the same time.
   await expect(async () => {
     const { version } = (await admin.api('GET /admin/categories')).data;
     await admin.api('POST /admin/categories', { body: { version, name: 'Lamps', slug } });
@@ -52,7 +52,7 @@ async function furnish(admin: Person) {
   return { id: deal._id, title, category, guide, deal: found };
 }
 
-test('what every page tells search engines is what schema.org and Google read, as a validator says', async ({
+test('the structured data of every page is valid by schema.org and Google’s requirements', async ({
   admin,
   member,
   request,
@@ -89,7 +89,7 @@ test('what every page tells search engines is what schema.org and Google read, a
   for (const [address, types] of Object.entries(expected)) {
     const { html, types: found, canonical } = await readHead(request, address);
     expect(found, address).toEqual(types);
-    // Nobody added a picture to this deal.
+    // This deal has no picture.
     const faults = address === path ? ['DiscussionForumPosting.about: Required attribute "image" is missing'] : [];
     expect(await findFaults(html), address).toEqual(faults);
     expect(new URL(canonical ?? '').pathname, address).toBe(address);
@@ -134,7 +134,7 @@ test('a shared link shows the deal, its price and its picture', async ({ admin, 
   }).toPass();
 });
 
-test('searches, narrowed and far lists and empty profiles stay out of search engines', async ({ request, member }) => {
+test('searches, filtered and far lists and empty profiles are not indexed', async ({ request, member }) => {
   const { api } = await member();
   const { data: me } = await api('GET /auth/me');
   const hidden = ['/search?q=lamp', '/deals?store=x', '/deals?page=12', '/trending?sort=price', `/user/${me._id}`];
@@ -147,7 +147,7 @@ test('searches, narrowed and far lists and empty profiles stay out of search eng
   }
 });
 
-test('each page has one address, and what is gone says so', async ({ admin, request }) => {
+test('a page has a single address, missing pages respond 404 and removed deals 410', async ({ admin, request }) => {
   const { id, deal, category, guide } = await furnish(admin);
   const whereTo = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -180,7 +180,7 @@ test('each page has one address, and what is gone says so', async ({ admin, requ
   await expect(async () => expect((await whereTo(`/deals/${id}/any`))[0]).toBe(410)).toPass();
 });
 
-test('a deal that was merged leads to the other one', async ({ admin, request }) => {
+test('a merged deal redirects to the other one', async ({ admin, request }) => {
   const [from, into] = [await publish(admin, admin), await publish(admin, admin)];
   await admin.api('POST /deals/:id/merge', { params: { id: from }, body: { into } });
   await expect(async () => {
@@ -190,7 +190,7 @@ test('a deal that was merged leads to the other one', async ({ admin, request })
   }).toPass();
 });
 
-test('every page, found or not, tells browsers what it may do', async ({ request }) => {
+test('every response, even a 404 or redirect, has the security headers', async ({ request }) => {
   for (const path of ['/', '/deals', '/search?q=lamp', '/nowhere', '/deals/999999999', '/login', '/deals/']) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -202,7 +202,7 @@ test('every page, found or not, tells browsers what it may do', async ({ request
   }
 });
 
-test('the site can be put on a home screen, and takes the colour of its theme', async ({ page, request }) => {
+test('the site has icons for the home screen and a theme colour for each theme', async ({ page, request }) => {
   await page.goto('/');
   const colour = page.locator('meta[name=theme-color]');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

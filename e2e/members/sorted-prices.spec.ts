@@ -3,7 +3,7 @@ import { expect, type Person, test } from '../support/fixtures.ts';
 
 const titles = (page: Page) => page.locator('article[data-deal] h2');
 
-/** Deals that nobody else's journeys find, at one store; gives its address and the ids. */
+/** Posts deals of one store that no other journey finds. @returns their ids */
 async function stock(admin: Person, author: Person, word: string) {
   const deals = [
     { title: 'roast 250 g', price: 7.5, shippingPrice: 2.9 },
@@ -22,7 +22,7 @@ async function stock(admin: Person, author: Person, word: string) {
   return ids;
 }
 
-test('lists sort by the price with shipping and by the price per unit, and the amount an author corrects waits for a moderator', async ({
+test('lists sort by price with shipping and by price per unit, and a corrected amount waits for a moderator', async ({
   admin,
   member,
 }) => {

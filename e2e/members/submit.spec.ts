@@ -15,7 +15,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-test('a pasted link fills in what is empty, leaves what was typed, and is taken back at once', async ({ member }) => {
+test('a pasted link fills in only empty fields, and one Undo clears them again', async ({ member }) => {
   const page = await openForm(await member());
   const word = unique();
   await page.getByLabel('Title').fill('What I would rather call it');
@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
   test.describe(`at a width of ${width}`, () => {
     test.use({ viewport: { width, height: 780 } });
 
-    test('what the page fills in moves nothing that the writer may be about to press', async ({ member }) => {
+    test('filling in the fields from the page moves no field or button', async ({ member }) => {
       const page = await openForm(await member());
       const watched = [
         page.getByLabel('Title'),
@@ -66,9 +66,9 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('reading a page can be cancelled and never stops the typing', async ({ member }) => {
+test('reading a page can be cancelled and does not block typing', async ({ member }) => {
   const page = await openForm(await member());
-  // Held on the line: the site gives up on a slow shop by itself, and on a busy machine does so between two lines here.
+  // The request gets no response: the site's own timeout for slow shops could expire between two steps here.
   await page.route('**/api/deals/preview', () => undefined);
   await paste(page, shopPage(unique()));
   await expect(page.getByText('Reading the page…')).toBeVisible();
@@ -82,7 +82,7 @@ test('reading a page can be cancelled and never stops the typing', async ({ memb
 test.describe('a page that cannot be read', () => {
   test.use({ allowedErrors: /422/ });
 
-  test('says so and leaves the form as it is', async ({ member }) => {
+  test('shows a message and leaves the form unchanged', async ({ member }) => {
     const page = await openForm(await member());
     await paste(page, shopPage(''));
     await expect(page.getByText("That page couldn't be read. Enter the details yourself.")).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('a page that cannot be read', () => {
   });
 });
 
-test('photos are checked, put in order and sent in it', async ({ member }) => {
+test('photos are checked, can be reordered and are sent in that order', async ({ member }) => {
   const person = await member();
   const page = await openForm(person);
   const word = unique();
@@ -116,7 +116,7 @@ test('photos are checked, put in order and sent in it', async ({ member }) => {
   await expect(page.getByText('waiting for approval')).toBeVisible();
   const id = /\/deals\/(\d+)/.exec(page.url())?.[1] ?? '';
   const images = async () => (await person.api('GET /deals/:id', { params: { id } })).data.images;
-  // Pictures are made one by one, beside all else that follows.
+  // Pictures are encoded one by one, with other jobs in between.
   await expect.poll(async () => (await images()).length, { timeout: 25_000 }).toBe(2);
   const [cover = ''] = await images();
   const bytes = await (await fetch(new URL(cover, siteOrigin()))).arrayBuffer();
@@ -128,7 +128,7 @@ test('photos are checked, put in order and sent in it', async ({ member }) => {
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('a draft is kept, and started over with a way back', async ({ member }) => {
+test('a draft is saved, and starting over can be undone', async ({ member }) => {
   const page = await openForm(await member());
   await page.getByLabel('Title').fill('A title that survives');
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -140,7 +140,7 @@ test('a draft is kept, and started over with a way back', async ({ member }) => 
   await expect(page.getByLabel('Title')).toHaveValue('A title that survives');
 });
 
-test('wrong fields are named, shown and focused, also in a closed group', async ({ member }) => {
+test('an invalid field is named, expanded and focused, even in a collapsed group', async ({ member }) => {
   const page = await openForm(await member());
   await page.getByLabel('Link to the deal').fill(shopPage(unique()));
   await expect(page.getByText(/fields filled in/)).toBeVisible();
@@ -157,7 +157,7 @@ test('wrong fields are named, shown and focused, also in a closed group', async 
   await expect(main(page).getByText('Enter an amount.')).toBeVisible();
 });
 
-test('deals that look alike are shown while the title is typed', async ({ member, admin }) => {
+test('similar deals are shown while the title is typed', async ({ member, admin }) => {
   const [author, person] = [await member(), await member()];
   const word = unique();
   const title = `Walnut chess board ${word} with carved figures`;
@@ -171,10 +171,10 @@ test('deals that look alike are shown while the title is typed', async ({ member
   await expect(alike).toBeHidden();
 });
 
-test.describe('a deal that is here already', () => {
+test.describe('a deal that is already posted', () => {
   test.use({ allowedErrors: /409/ });
 
-  test('is shown in its place before its page is read, with what to do instead', async ({ member, admin }) => {
+  test('is shown at the link field before the page is read, with what to do instead', async ({ member, admin }) => {
     const [author, person] = [await member(), await member()];
     const word = unique();
     const dealURL = shopPage(`copper-kettle-${word}`);

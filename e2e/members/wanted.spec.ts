@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a request is posted and joined, a matching deal is offered to everybody, and its hunter is thanked', async ({
+test('a request is posted and joined, a matching deal is announced to its members, and its hunter is thanked', async ({
   admin,
   member,
 }) => {
@@ -33,7 +33,7 @@ test('a request is posted and joined, a matching deal is offered to everybody, a
   await expect(reader.page.getByText('1 thanks')).toBeVisible();
 });
 
-test('a visitor reads the board, and is asked to log in to join', async ({ page, admin }) => {
+test('a visitor can read the requests and is asked to log in to join one', async ({ page, admin }) => {
   const title = `A quiet fan ${Date.now()}`;
   await admin.api('POST /wanted', { body: { title, query: { q: 'fan' } } });
   await page.goto('/wanted?sort=-createdAt');
@@ -41,7 +41,7 @@ test('a visitor reads the board, and is asked to log in to join', async ({ page,
   await expect(page.getByText('Please log in to join a request', { exact: true })).toBeVisible();
 });
 
-test('its author closes a request, and nobody can join any more', async ({ admin, member }) => {
+test('the author of a request marks it as found, and no one can join it any more', async ({ admin, member }) => {
   const title = `A steady ladder ${Date.now()}`;
   const { data } = await admin.api('POST /wanted', { body: { title, query: { q: 'ladder' } } });
   const { page } = admin;
