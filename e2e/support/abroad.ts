@@ -11,14 +11,14 @@ import { apiFor, expect, goPatiently, listen, type Person, storedToken } from '.
 import { findForeign, foreignIn, foreignWordsOf, loadingTexts } from './foreign-words.ts';
 import { admin as adminAccount } from './site.ts';
 
-/** A site of its own in another country, with a mail server, and eyes that see what is English or in dollars. */
+/** A separate site in another country, with a mail server, and checks that find English words and dollars. */
 export interface Abroad {
   site: RunningSite;
   mailbox: Mailbox;
   api: Api;
-  /** Waits until a page shows what it fetched, and fails on what is not in the site's language or money. */
+  /** Waits until a page has loaded its data, and fails on texts outside the site's language or currency. */
   look(page: Page, except?: RegExp): Promise<void>;
-  /** The message to an address with this subject, once it came; it fails as `look` does. */
+  /** Waits for the email to an address with this subject, and checks it like `look`. */
   emailTo(address: string, subject: string): Promise<Email>;
   open(token: string | null): Promise<Page>;
   person(username: string): Promise<Person>;
@@ -28,20 +28,20 @@ export interface Abroad {
 
 interface Going {
   browser: Browser;
-  /** Where the browsers put what they complain about. */
+  /** Collects the browsers' errors. */
   complaints: string[];
-  /** What the site's readers write, and names that are the same everywhere. */
+  /** Texts by members, and names that are the same in every language. */
   known: readonly string[];
 }
 
-/** A reader's browser that speaks English, is far away, and does not say that it is driven. */
+/** An English browser in another time zone, with the user agent of a normal Chrome. */
 const reader: BrowserContextOptions = {
   locale: 'en-US',
   timezoneId: 'America/New_York',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
 };
 
-/** Starts a site of a country; this process says its messages in the same language from then on. */
+/** Starts a site of a country, and sets the language and locale of this process to the site's. */
 export async function goAbroad(locale: ChosenLocale, going: Going): Promise<Abroad> {
   presentLanguage(readLanguage(locale.language));
   presentLocale(completeLocale(locale));
@@ -108,7 +108,7 @@ function watchful(language: string, { mailbox, known }: { mailbox: Mailbox; know
   const loading = loadingTexts(language);
   return {
     async look(page: Page, except?: RegExp): Promise<void> {
-      // What stands below comes when somebody scrolls there.
+      // Lower parts load when scrolled to.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await page.waitForFunction(
         (texts) => {
@@ -120,7 +120,7 @@ function watchful(language: string, { mailbox, known }: { mailbox: Mailbox; know
         loading,
         { timeout: 30_000 },
       );
-      // Not the end of the journey: the next page may have another fault.
+      // The test goes on, since later pages may have other faults.
       expect.soft(await findForeign(page, { ...asked, except }), page.url()).toEqual([]);
     },
     async emailTo(address: string, subject: string): Promise<Email> {
@@ -134,7 +134,7 @@ function watchful(language: string, { mailbox, known }: { mailbox: Mailbox; know
   };
 }
 
-/** The first address in a message. */
+/** Returns the first link in an email. */
 export function linkIn(message: Email): string {
   return /http:\/\/localhost:\d+\/\S+/.exec(message.text ?? '')?.[0] ?? 'no link';
 }

@@ -3,30 +3,30 @@ import { siteCountry } from '../../scripts/browser/site-words.ts';
 import { networks } from '../../server/src/domains/links/networks/networks.ts';
 import type { Said } from './said.ts';
 
-// Words that came neither from a message nor from a person. In the pseudo-language no message has a Latin letter without
-// an accent, so whatever has one stands in code, was written by somebody, or is a figure that the browser formats.
+// Finds words that come neither from a message nor from a person. In the pseudo-language all Latin characters of
+// messages have accents, so plain ones come from code, from a member, or from a format of the browser.
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 type Named = 'region' | 'language';
 
-/** What a country or language is called, as browsers have it in English. */
+/** Returns a country's or language's English name from `Intl`, if it has one. */
 function nameOf(type: Named, code: string): string[] {
   const name = new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code);
   return name === undefined ? [] : [name];
 }
 
-/** What all countries or languages are called. */
+/** Returns the English names of all countries or languages. */
 function namesOf(type: Named): string[] {
   const codes = [...alphabet].flatMap((first) => [...alphabet].map((second) => first + second));
   return codes.flatMap((code) => nameOf(type, type === 'region' ? code.toUpperCase() : code));
 }
 
-/** What no language translates: names of this software and of other people's, kinds of files, units. */
+/** Words that no language translates: names of software, file types and units. */
 const everywhere = new Set([
   ...['Haggle', 'CSV', 'JSON', 'GET', 'POST', 'PUT', 'DELETE', 'alt+T', 'en-XA'],
   ...['Plausible', 'Google Analytics 4', 'Chrome', 'HeadlessChrome', 'Safari', 'Edge', 'Firefox', 'Opera', 'Linux'],
-  // Of how fast pages are, by the names that browsers give them.
+  // Web performance metrics.
   ...['TTFB', 'LCP', 'INP', 'FCP', 'CLS', 'DCL'],
   ...networks.map(({ name }) => name),
   ...namesOf('region'),
@@ -37,36 +37,36 @@ const unit = '(?:second|minute|hour|day|week|month|quarter|year)s?';
 const month =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
 
-/** Dates, distances and sizes are formatted in English, of which the pseudo-language is a kind. */
+/** Formatted dates, distances and sizes, which are English because the pseudo-language is a variant of English. */
 const formatted: readonly (string | RegExp)[] = [
   new RegExp(`\\b(?:${month})\\b(?: at\\b)?`, 'g'),
   /\b(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|Sun|Mon|Tue|Wed|Thu|Fri|Sat)\b/g,
   new RegExp(`\\b\\d[\\d,.]* ${unit} ago\\b|\\bin \\d[\\d,.]* ${unit}\\b`, 'g'),
   /\b(?:yesterday|today|tomorrow|now|(?:last|next|this) (?:week|month|year))\b/g,
   /\b\d[\d:,.]* ?(?:AM|PM|[kMGT]B)\b|\bUTC\b|\bGMT(?:[+-][\d:]+)?|\$\d[\d,.]*/g,
-  // What is left of a date when its month is gone.
+  // The rest of a date without its month.
   /\b\d{1,2}, \d{4} at\b/g,
-  // The site's own place, within a sentence.
+  // The site's country, within a sentence.
   ...nameOf('region', siteCountry),
   ...nameOf('language', pseudoLanguage),
   // This software's version.
   /\b\d+\.\d+\.\d+(?:-dev)?\b(?: \([0-9a-f]{12}\))?/g,
-  // Codes of currencies.
+  // Currency codes.
   /\bUSD\b/g,
-  // Jobs, by the names that logs and measurements have for them.
+  // Names of jobs, as in logs and metrics.
   /^[a-z]+(?:-[a-z]+)+$/g,
   // Time zones.
   /^[A-Z][\w-]+\/[\w/ +-]+$/g,
 ];
 
-/** Addresses of pages, of people and of shops. */
+/** URLs, paths and email addresses. */
 const address =
   /\bhttps?:\/\/\S+|\b[\w.+-]+@[\w.-]+|\b[\w-]+(?:\.[\w-]+)*\.(?:example|test|com|org)\b\S*|\blocalhost:\d+\S*|(?<!\w)\/[\w-]+\S*/g;
 
-/** What stands in the words of emails for what is filled in: `{site}`. */
+/** Placeholders in email templates: `{site}`. */
 const blank = /\{\w+\}/g;
 
-/** The pieces of a text in plain Latin letters. */
+/** Returns the parts of a text that consist of plain Latin characters. */
 function plainPieces(text: string): string[] {
   return text
     .split(/[^\x20-\x7e]|[[\]\n]/)
@@ -74,10 +74,10 @@ function plainPieces(text: string): string[] {
     .filter((piece) => /[A-Za-z]{2}/.test(piece));
 }
 
-/** A long text may be shown in parts; a short one is a name, and shown whole. */
+/** Minimum length of a text that may be shown in parts; shorter ones are names, which are shown whole. */
 const shortestPart = 10;
 
-/** Knows the words that people wrote. */
+/** Returns a function that tells whether a text is in these texts, which people wrote, or isn't translated. */
 export function readerOf(texts: readonly string[]): (text: string) => boolean {
   const whole = texts.join('\n').replace(/\s+/g, ' ');
   const pieces = new Set(everywhere);
@@ -88,10 +88,10 @@ export function readerOf(texts: readonly string[]): (text: string) => boolean {
   return (text) => pieces.has(text) || (text.length >= shortestPart && whole.includes(text));
 }
 
-/** What joins the parts of a title, a list or a line of facts, the loosest first. */
+/** Separators between the parts of a title or list, the loosest first. */
 const joints = [' | ', ': ', ', and ', ', or ', ' and ', ' or ', '. ', ', '];
 
-/** What is said that neither a message nor anybody has written. */
+/** Reports words on a page that come neither from a message nor from a person. */
 export function findBareWords(said: readonly Said[], isWritten: (text: string) => boolean): string[] {
   function isKnown(text: string, depth = 0): boolean {
     if (!/[A-Za-z]{2}/.test(text) || /^(?:and|or)$/.test(text) || isWritten(text)) return true;

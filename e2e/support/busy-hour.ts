@@ -3,8 +3,8 @@ import type { Api } from '../../web/src/lib/api.ts';
 import { apiFor } from './fixtures.ts';
 import type { OwnSite } from './own-site.ts';
 
-// An hour of a busy site, the same each time: known members post and talk, newcomers wait for a moderator, spam comes in
-// waves, a ring votes for one of its own, and members report what they see.
+// Simulates an hour of a busy site, the same each time: known members post and comment, newcomers wait for a moderator,
+// spam arrives in waves, a ring votes for one author, and members report comments.
 
 export const hour = { known: 20, newcomers: 30, spammers: 24, ring: 4, insults: 10, falseAlarms: 30 } as const;
 
@@ -14,7 +14,7 @@ interface Account {
   api: Api;
 }
 
-/** So many requests are on their way at once: a busy hour, not an attack. */
+/** Number of parallel requests: a busy hour, not an attack. */
 const atOnce = 6;
 
 async function each<T>(items: readonly T[], work: (item: T, index: number) => Promise<unknown>): Promise<void> {
@@ -27,15 +27,15 @@ async function each<T>(items: readonly T[], work: (item: T, index: number) => Pr
 
 const numbers = (many: number) => Array.from({ length: many }, (_, number) => number);
 
-/** Each of them so often. */
+/** Returns each person this many times. */
 const times = <T>(people: readonly T[], many: number) =>
   people.flatMap((who) => numbers(many).map((n) => ({ who, n })));
 
-/** The spammers of a wave lead to the same shop. */
+/** The number of waves; all spammers of a wave link to the same shop. */
 const waves = 6;
 export const spamHost = (number: number) => `win-${number % waves}.example`;
 
-/** What people do in it, one request each, counted. */
+/** Sends the requests of the hour and counts them. */
 class Hour {
   events = 0;
   readonly random: () => number;
@@ -82,7 +82,7 @@ interface Posted {
   by: Account;
 }
 
-/** Lets an hour happen. @returns how many events it was made of */
+/** Simulates an hour. @returns the number of its events */
 export async function liveBusyHour({ origin, api: admin }: OwnSite, seed = 7): Promise<number> {
   const run = new Hour(origin, seed);
   const known = await run.join('known', hour.known);
@@ -113,7 +113,7 @@ export async function liveBusyHour({ origin, api: admin }: OwnSite, seed = 7): P
   return run.events;
 }
 
-/** Newcomers and spammers come mixed, as they do. */
+/** Lets newcomers and spammers post in random order. */
 async function arrive(run: Hour, newcomers: readonly Account[], spammers: readonly Account[]): Promise<void> {
   const arriving = [
     ...newcomers.map((who) => ({ who, many: 2, host: 'shop.example' })),
@@ -124,7 +124,7 @@ async function arrive(run: Hour, newcomers: readonly Account[], spammers: readon
   }
 }
 
-/** Known members vote for each other's deals here and there, the ring for all of one of them. */
+/** Lets known members vote for each other's deals, and the ring for all deals of one of them. */
 async function voteOn(
   run: Hour,
   deals: readonly Posted[],
@@ -148,7 +148,7 @@ interface Talk {
   newcomers: readonly Account[];
 }
 
-/** Two newcomers insult people, which six report each; newcomers report harmless comments, too. */
+/** Lets two newcomers post insults, which six members report each, and newcomers report harmless comments. */
 async function complain(run: Hour, { deals, comments, known, newcomers }: Talk): Promise<void> {
   const insults: string[] = [];
   for (const { who, n } of times(newcomers.slice(0, 2), hour.insults / 2)) {

@@ -4,9 +4,9 @@ import { type Country, expectShown, host, main, plain, told, type With } from '.
 import { apiFor, expect, type Person } from './fixtures.ts';
 import { takeFirstSteps } from './newer-life.ts';
 
-// What members of a community do, and what they hear of it.
+// What members of a community do, and the notifications that follow.
 
-/** Registers by the form, and confirms the address by the message that comes. */
+/** Registers through the form, and confirms the address by the link in the email. */
 export async function join(abroad: Abroad, country: Country): Promise<Person> {
   const { dir, locale } = country;
   const page = await abroad.open(null);
@@ -36,7 +36,7 @@ export async function join(abroad: Abroad, country: Country): Promise<Person> {
   return { ...account, token, page, api: apiFor(token, abroad.site.origin) };
 }
 
-/** An alert on the words, up to a price that is typed as people there do. */
+/** Creates an alert for the searched words, up to a price in the local format. */
 export async function waitForMatches({ abroad, country, reader }: With<'reader'>): Promise<void> {
   const { page, email } = reader;
   await page.goto(linkIn(await abroad.emailTo(email, t('accounts.verification.subject'))));
@@ -97,7 +97,7 @@ export async function approve({
   await abroad.look(author.page);
 }
 
-/** The alert fires on the site and by email, with the price as it is written there. */
+/** Checks that the alert notifies on the site and by email, with the price in the local format. */
 export async function hearOfIt({ abroad, country, reader, deal }: With<'reader' | 'deal'>): Promise<void> {
   const message = () => abroad.mailbox.emailsTo(reader.email).find(({ text }) => text?.includes(`/deals/${deal}`));
   await expect.poll(message).toBeDefined();
@@ -130,7 +130,7 @@ export async function voteAndRemark({ abroad, country, reader, author, deal }: W
   await expect.poll(() => told(author)).toContain(t('notifications.replies.comment', { name: reader.username }));
 }
 
-/** A visitor finds two by another form of the word, and sorts and narrows them by price. */
+/** Searches as a visitor by another form of the word, and sorts and filters the two results by price. */
 export async function search({ abroad, country, author, admin }: With<'browser' | 'author' | 'admin'>): Promise<void> {
   const body = { title: country.titles[1], price: 19.5, dealURL: `https://${host}/2` };
   const { data } = await author.api('POST /deals', { body });

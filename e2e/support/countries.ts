@@ -3,29 +3,29 @@ import type { Browser, Page } from '@playwright/test';
 import type { Abroad } from './abroad.ts';
 import { expect, type Person } from './fixtures.ts';
 
-/** A life on a site of one country, as its people type and read it. */
+/** Texts and amounts for the journey through a country's site, as typed and read there. */
 export interface Country {
   name: string;
   locale: ChosenLocale;
   dir: 'ltr' | 'rtl';
-  /** Two of one kind; the search for the second word finds both by its stem. */
+  /** Two products of a kind; a search for `searched` finds both by its stem. */
   titles: [string, string];
   searched: string;
-  /** As it is typed, and as it is shown. */
+  /** The price of the first deal, as typed and as shown. */
   price: [typed: string, shown: string];
   retail: string;
   alertMost: [typed: string, shown: string];
   rate: [typed: string, shown: string];
-  /** What the author earns of an order of 1,000 at that rate. */
+  /** The author's share of an order of 1,000 at this rate. */
   earned: string;
-  /** The price in the digits of the language, where a site there has the choice. */
+  /** The price in the language's own digits, if a site can choose them. */
   localDigits?: string;
-  /** What a newcomer hunts, up to 80, in their own words, and what they never want to see. */
+  /** A new member's search, up to 80, and the word to mute. */
   hunted: string;
   muted: string;
-  /** An amount that could mean two things there. */
+  /** An amount that is ambiguous in this country. */
   doubtful: string;
-  /** Sold by weight, at 19.50: what is told per unit, and of what amount as it is typed. */
+  /** A deal at 19.50 sold by weight: its price per unit, and the same after correcting the amount. */
   packs: { title: string; perUnit: string; corrected: [typed: string, shown: string] };
   remark: string;
   reason: string;
@@ -87,7 +87,7 @@ export const names = [
   'example',
   'Klanghaus',
   'localhost',
-  // The browser, and its names for how fast a page is.
+  // Browsers and web performance metrics.
   'Chrome',
   'HeadlessChrome',
   'TTFB',
@@ -100,7 +100,7 @@ export const names = [
 
 export const main = (page: Page) => page.getByRole('main');
 
-/** Formats put spaces that do not break, and marks of direction, between an amount and its sign. */
+/** Replaces non-breaking spaces and removes direction marks, which formats put between an amount and its sign. */
 export const plain = (text: string | null) =>
   (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
 

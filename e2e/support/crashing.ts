@@ -6,7 +6,7 @@ import { freePort, launch } from '../../server/test/harness/launch.ts';
 import { goPatiently } from './fixtures.ts';
 import { admin } from './site.ts';
 
-/** A site on its own folder of data, which can be killed and started again at the same address. */
+/** Starts a site with its own data folder that can be killed and restarted at the same address. */
 export async function crashingSite(data: string) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -39,7 +39,7 @@ export async function crashingSite(data: string) {
   };
 }
 
-/** A browser that keeps its profile in a folder, as people's do, and can be killed. Playwright's own ends too politely. */
+/** Starts a browser with a persistent profile that can be killed; Playwright would shut its own down cleanly. */
 export async function crashingBrowser(profile: string) {
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
   const child = spawn(findChromium() ?? chromium.executablePath(), [...chromiumFlags, ...flags], { detached: true });
@@ -57,7 +57,7 @@ export async function crashingBrowser(profile: string) {
   const [context] = browser.contexts();
   if (!context) throw new Error('Chromium has no window.');
   return {
-    /** A tab of somebody who is logged in. */
+    /** Opens a page in a tab with this token. */
     async open(origin: string, token: string, path: string): Promise<Page> {
       const page = await context.newPage();
       goPatiently(page);

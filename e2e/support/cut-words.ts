@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Text that is not seen whole. */
+/** Text that isn't fully visible. */
 export interface CutWords {
   how: string;
-  /** All that stands in the box which ends it with dots, or the text alone. */
+  /** The whole text of the element that ends it with an ellipsis, or the text alone. */
   text: string;
   /** The element, shortened. */
   html: string;
 }
 
 /**
- * Text that is cut off by what is around it or sticks out of its button, and hints that are longer than their box. What
- * somebody scrolls to is not cut.
+ * Finds text that is cut off by an element around it or sticks out of its button, and placeholders longer than their
+ * field. Text inside a scrolling element doesn't count.
  */
 export async function findCutWords(page: Page): Promise<CutWords[]> {
   const cut = await findCutTexts(page);
@@ -31,12 +31,12 @@ function findCutTexts(page: Page): Promise<CutWords[]> {
         const { overflowX, overflowY, position } = getComputedStyle(it);
         if (isScrolled(overflowX) || isScrolled(overflowY)) return undefined;
         const box = it.getBoundingClientRect();
-        // For screen readers alone.
+        // For screen readers only.
         if (isHidden(overflowX) && box.width <= 1) return undefined;
         const isWide = rect.right > box.right + edge || rect.left < box.left - edge;
         if (isHidden(overflowX) && isWide) return { how: 'is cut off', by: it };
         const isLow = rect.bottom > box.bottom + rect.height / 3;
-        // A card shows as many badges as it has room for, and the bar as many links, one at least.
+        // A card shows as many badges, and the bar as many links, as fit, but at least one.
         if (isLow && it.matches('.card-badges, header nav') && !it.firstElementChild?.contains(from)) return undefined;
         if (isHidden(overflowY) && isLow) return { how: 'is cut off below', by: it };
         if (position === 'fixed') break;
@@ -65,7 +65,7 @@ function findCutTexts(page: Page): Promise<CutWords[]> {
   });
 }
 
-/** Words that are larger than their button, link or cell. */
+/** Finds text that is larger than its button, link or cell. */
 function findStickingOut(page: Page): Promise<CutWords[]> {
   return page.evaluate(() => {
     const edge = 2;
@@ -77,7 +77,7 @@ function findStickingOut(page: Page): Promise<CutWords[]> {
       const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
       let isOut = false;
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        // What is for screen readers alone is as good as nothing.
+        // Text for screen readers only isn't visible.
         if (node.parentElement?.closest('svg') || node.parentElement?.clientWidth === 1) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -92,7 +92,7 @@ function findStickingOut(page: Page): Promise<CutWords[]> {
   });
 }
 
-/** What boxes suggest or have chosen, where the box is shorter. */
+/** Finds placeholders and selected options that are longer than their field. */
 function findLongHints(page: Page): Promise<CutWords[]> {
   return page.evaluate(() => {
     const layer = document.querySelector('dialog[open]') ?? document.body;

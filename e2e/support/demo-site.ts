@@ -4,19 +4,19 @@ import type { DemoSite } from '../../scripts/browser/demo-site.ts';
 
 type Shown = Omit<DemoSite, 'stop'>;
 
-/** Tells the workers where the demo site is. */
+/** Passes the demo site's data to the workers in an environment variable. */
 export function announceDemoSite({ origin, data, tokens, places }: Shown): void {
   process.env.HAGGLE_E2E_TOWN = JSON.stringify({ origin, data, tokens, places });
 }
 
-/** The demo site that the global setup started. */
+/** Returns the demo site that the global setup started. @throws Error if it isn't running */
 export function demoSiteOfTest(): Shown {
   const text = process.env.HAGGLE_E2E_TOWN;
   if (!text) throw new Error('The town is not running.');
   return JSON.parse(text);
 }
 
-/** A window of whoever sees a page, and the path of the page in the demo. */
+/** Opens a browser context for the page's viewer (visitor, member or admin). @returns also the page's path */
 export async function openDemoPage(
   browser: Browser,
   shown: DemoPage,

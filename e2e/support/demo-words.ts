@@ -3,11 +3,11 @@ import { findDatabase } from '../../server/src/platform/database/connect.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 
-// What the people of the demo town have written, as it lies in the database, and what no language translates.
+// Reads the texts that members of the demo town wrote from the database, and others that aren't translated.
 
-/** Columns with words of people: a page may show them in whatever language they wrote. */
+/** Columns with members' texts, which pages show in their original language. */
 const columns: Record<string, readonly string[]> = {
-  // What was searched for, and what those who advertise or crawl call their campaigns and programs.
+  // Search terms, and the names of campaigns and crawlers.
   analytics_days: [
     "case when kind in ('term', 'failure', 'page', 'traffic:campaign', 'traffic:program') then name end",
   ],
@@ -40,11 +40,11 @@ const columns: Record<string, readonly string[]> = {
   stores: ['name', 'link', 'slug'],
   synonyms: ['word', 'meaning'],
   users: ['username', 'display_name', 'bio', 'email'],
-  // The words that are searched for are shown as a list.
+  // The search words are shown as a list.
   wanted_requests: ['title', 'note', "query->>'q'", "replace(query->>'q', ' ', chr(10))"],
 };
 
-/** The texts of all these columns. */
+/** Returns the distinct texts of all these columns. */
 export async function readDemoTexts(dataDir: string): Promise<string[]> {
   const log = createLog('error');
   const source = await findDatabase({ url: undefined, dataDir, log, shared: true });

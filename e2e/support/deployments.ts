@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before a site and lets it look as if other builds of it were deployed. */
+/** A proxy in front of a site that simulates deployments of other builds. */
 export interface Deployments {
   origin: string;
-  /** The style of the build that is deployed, as a path. */
+  /** The path of the current build's style sheet. */
   readonly style: string;
-  /** The same pages with a style of another name; the old name is gone. */
+  /** Serves the same pages with a style sheet of another name; the old name responds 404. */
   deploy(name: string): void;
-  /** As the site is when it keeps nothing in browsers. */
+  /** Turns off offline reading, so that browsers must delete what they stored. */
   keepNothing(): void;
   stop(): Promise<void>;
 }
 
-/** What the site seems to be now. */
+/** The simulated build. */
 interface Seeming {
   built: string;
   style: string;

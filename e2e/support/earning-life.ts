@@ -3,9 +3,9 @@ import { expectShown, host, main, plain, type With } from './countries.ts';
 import { expect } from './fixtures.ts';
 import { report } from './signed-postback.ts';
 
-// What a site earns by its deals, what their authors get of it, and how days are counted.
+// What a site and the authors of deals earn, and how days are counted.
 
-/** A partner is added, a reader buys, the order is approved and paid; every amount is in the site's money. */
+/** Adds a partner, buys as a reader, and approves and pays the order; every amount is in the site's currency. */
 export async function earn(life: With<'admin' | 'author' | 'reader' | 'deal'>): Promise<string> {
   const { abroad, country, admin, author, deal } = life;
   const { page } = admin;
@@ -84,7 +84,7 @@ async function pay({ abroad, country, admin, author }: With<'admin' | 'author'>)
   await abroad.look(author.page);
 }
 
-/** Days of the charts begin at midnight there. */
+/** Checks that the days of charts begin at midnight in the site's time zone. */
 export async function countDay({ abroad, country, admin }: With<'admin'>): Promise<void> {
   const { page } = admin;
   const { timeZone } = country.locale;
@@ -97,7 +97,7 @@ export async function countDay({ abroad, country, admin }: With<'admin'>): Promi
   await abroad.look(page);
 }
 
-/** The admin chooses the digits; what is paid is written and read with them from then on. */
+/** Chooses the local digits as an admin, and checks that amounts are shown and read in them. */
 export async function chooseDigits({ abroad, country, admin, deal }: With<'admin' | 'deal'>): Promise<void> {
   if (!country.localDigits) return;
   const { page } = admin;

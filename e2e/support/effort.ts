@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What somebody does to get somewhere. Words that are typed or pasted are the same everywhere and count for nothing. */
+/** A task's effort. Typed or pasted text is the same on every site and isn't counted. */
 export interface Effort {
   /** Clicks or taps. */
   presses: number;
-  /** Keys that do something: Enter, and `/` to search. */
+  /** Keys that trigger an action: Enter, and `/` to search. */
   keys: number;
-  /** Pixels that the page is scrolled by hand. */
+  /** Pixels that the reader has to scroll. */
   scrolled: number;
 }
 
-/** Does what a reader does, and counts it: all of a journey has to go through here once its page is open. */
+/** Performs and counts a reader's actions: once its page is open, a test must only act through this. */
 export class CountedVisit {
   readonly effort: Effort = { presses: 0, keys: 0, scrolled: 0 };
   readonly #page: Page;
@@ -21,12 +21,12 @@ export class CountedVisit {
     this.#isTouch = isTouch;
   }
 
-  /** Presses what can be seen, after scrolling no further than needed. */
+  /** Clicks or taps a visible element, after scrolling no further than needed. */
   async press(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     await this.#bringIntoView(target);
     this.effort.presses += 1;
-    // Neither scrolls any more; what lies under something else is not pressed.
+    // Neither needs to scroll any more, and both fail on a covered element.
     await (this.#isTouch ? target.tap() : target.click());
   }
 
@@ -35,7 +35,7 @@ export class CountedVisit {
     await this.#page.keyboard.press(name);
   }
 
-  /** Writes or pastes where the focus stands; a field that hasn't got it is pressed first. */
+  /** Types or pastes into a field, which is clicked first if it has no focus. */
   async write(field: Locator, text: string): Promise<void> {
     await expect(field).toBeVisible();
     const hasFocus = await field.evaluate((it) => it === document.activeElement);

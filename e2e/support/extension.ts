@@ -7,30 +7,30 @@ import { buildExtension } from '../../scripts/extension/build.ts';
 import { listen } from './fixtures.ts';
 import { siteOrigin } from './site.ts';
 
-/** A browser in which the extension is installed. */
+/** A browser with the extension installed. */
 export interface ExtendedBrowser {
   context: BrowserContext;
-  /** What the extension asked the site for, as paths. */
+  /** The paths of the extension's requests to the site. */
   asked: string[];
-  /** Presses the extension's button on a page. */
+  /** Opens the extension's popup for a page. */
   press(page: Page): Promise<Page>;
   openOptions(): Promise<Page>;
-  /** What the button says on a page's tab. */
+  /** Returns the text of the button's badge on a page's tab. */
   readBadge(page: Page): Promise<string>;
   close(): Promise<void>;
 }
 
 interface ExtensionWorld {
   complaints: string[];
-  /** The site that the build is for; without it, the person chooses. */
+  /** The site that is built into the extension; without it, the user chooses one. */
   site?: string;
-  /** Hosts to which access was agreed to: nobody can press a browser's own question here. */
+  /** Hosts with granted access, since tests can't confirm the browser's own prompt. */
   hosts: string[];
   language?: string;
   colorScheme?: 'light' | 'dark';
 }
 
-/** Starts Chromium with the extension, as somebody would have it after installing it. */
+/** Starts Chromium with the extension in the state after its installation. */
 export async function openExtendedBrowser(world: ExtensionWorld): Promise<ExtendedBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'haggle-extension-'));
   const built = join(folder, 'built');
@@ -83,12 +83,12 @@ export async function openExtendedBrowser(world: ExtensionWorld): Promise<Extend
 }
 
 /**
- * A page of the extension, by which a journey asks what an extension may: Chromium stops the extension's worker whenever
- * it likes, and what is asked of that then is never answered.
+ * Opens a page of the extension for calls of extension APIs: Chromium may stop the extension's service worker at any
+ * time, and calls in it would then never return.
  */
 async function openInside(context: BrowserContext, home: string, showsOptions: boolean): Promise<Page> {
   if (showsOptions) {
-    // It asks for a site by showing its options, for which Chromium takes any tab that is still blank.
+    // Without a site, the extension opens its options, for which Chromium uses any tab that is still blank.
     await expect.poll(() => context.pages().some((page) => page.url() === `${home}options.html`)).toBe(true);
   }
   const page = await context.newPage();

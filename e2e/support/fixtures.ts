@@ -3,7 +3,7 @@ import { alive } from '../../scripts/browser/alive.ts';
 import { type Api, createApi } from '../../web/src/lib/api.ts';
 import { admin as adminAccount, siteOrigin } from './site.ts';
 
-/** Somebody with an account: a browser of their own that is logged in, and the API in their name. */
+/** A member with a logged-in browser context and an API client with their token. */
 export interface Person {
   username: string;
   email: string;
@@ -14,13 +14,13 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** What the browser may complain about in this test: `test.use({ allowedErrors: /404/ })`. */
+  /** Console errors that are allowed in this test: `test.use({ allowedErrors: /404/ })`. */
   allowedErrors: RegExp | undefined;
-  /** What the browsers complained about; anything not allowed fails the test. */
+  /** The browsers' errors; any that isn't allowed fails the test. */
   complaints: string[];
-  /** The API for a visitor. */
+  /** An API client without a token. */
   api: Api;
-  /** Opens an account and logs in, every time as another person. */
+  /** Registers and logs in a new member at each call. */
   member: () => Promise<Person>;
   admin: Person;
 }
@@ -29,7 +29,7 @@ export function apiFor(token: string | null, origin = siteOrigin()): Api {
   return createApi({ transport: (request) => fetch(request), origin, token: () => token });
 }
 
-/** People wait until a page answers; so do journeys. */
+/** Makes `page.goto` wait for hydration, since readers rarely act earlier. */
 export function goPatiently(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...where) => {
@@ -47,12 +47,12 @@ export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => complaints.push(String(error.error())));
 }
 
-/** The token is put where the site itself keeps it. */
+/** Returns a storage state with the token where the site stores it. */
 export function storedToken(token: string, origin = siteOrigin()) {
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'authToken', value: token }] }] };
 }
 
-/** A username that nobody has. `m_0d1` would pass for a moderator, and is refused. */
+/** Returns an unused username. The prefix avoids names like `m_0d1`, which are refused because they resemble “mod”. */
 export function newUsername(): string {
   return `mx_${crypto.randomUUID().slice(0, 12)}`;
 }

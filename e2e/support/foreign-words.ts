@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { readFiles } from '../../messages/read-messages.ts';
 
-// What must not be read on a site that speaks another language: English, and dollars.
+// Finds English words and dollars, which must not appear on a site in another language and currency.
 
 const wordPattern = /\p{L}[\p{L}\p{M}’']*/gu;
 
-/** The words of a text as they are compared: small letters, and `ß` for what stands for it. */
+/** Returns the words of a text in lower case, with straight apostrophes, for comparison. */
 function wordsOf(text: string): string[] {
   return (text.match(wordPattern) ?? []).map((word) => word.toLowerCase().replaceAll('’', "'"));
 }
 
-/** All texts of a language's messages, without places and marks. */
+/** Returns all texts of a language's messages, without placeholders and tags. */
 function textsOf(tag: string): string[] {
   const texts: string[] = [];
   const read = (file: object) => {
@@ -23,7 +23,7 @@ function textsOf(tag: string): string[] {
   return texts;
 }
 
-/** Months and days as English writes them: dates are made by formats, not by messages. */
+/** Returns a language's names of months and weekdays, which come from formats instead of messages. */
 function datesOf(tag: string): string[] {
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1)));
   return (['long', 'short'] as const).flatMap((style) => {
@@ -33,8 +33,8 @@ function datesOf(tag: string): string[] {
 }
 
 /**
- * What tells English words from those of a language. In Latin letters these are the words of the English messages and
- * dates that no message of the language has; in another script, every word in Latin letters that its messages lack.
+ * Returns a function that finds foreign words in a text. For languages in Latin script these are words of the English
+ * messages and dates that no message of the language has; otherwise all words in Latin script that its messages lack.
  */
 export function foreignWordsOf(tag: string, known: readonly string[]): (text: string) => string[] {
   const own = new Set([...textsOf(tag), ...datesOf(tag), ...known].flatMap(wordsOf));
@@ -45,7 +45,7 @@ export function foreignWordsOf(tag: string, known: readonly string[]): (text: st
   return (text) => wordsOf(withoutAddresses(text)).filter(isForeign);
 }
 
-/** Addresses, emails, time zones, file names, keys and versions are the same in every language. */
+/** Removes URLs, emails, time zones, file names, keys and versions, which are the same in every language. */
 function withoutAddresses(text: string): string {
   return text.replaceAll(
     /\S*[/@_]\S*|\S+\.(example|localhost|csv|json|rss|test)\b\S*|\S*\{\w+\}\S*|\b(alt|ctrl)\+\w+|\d+\.\d+\.\d+-\w+/gi,
@@ -53,7 +53,7 @@ function withoutAddresses(text: string): string {
   );
 }
 
-/** What a page says to those who see, and to those who listen. */
+/** Returns a page's visible texts and those for screen readers. */
 async function saidOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = new Set([document.title]);
@@ -72,7 +72,7 @@ async function saidOn(page: Page): Promise<string[]> {
     ];
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (element.closest('script, style, noscript, template, code, kbd, pre, [hidden]')) continue;
-      // Languages are named in their own words; zones, countries and currencies are lists of the browser's.
+      // Languages have their own names; time zones, countries and currencies come from the browser.
       const list = element.closest('select');
       if (list && (list.options.length > 30 || element.getAttribute('lang'))) continue;
       if (!list && !element.checkVisibility({ visibilityProperty: true })) continue;
@@ -86,16 +86,16 @@ async function saidOn(page: Page): Promise<string[]> {
 
 interface Asked {
   foreign: (text: string) => string[];
-  /** Texts that may be there although they have such a word. */
+  /** Texts that may contain foreign words. */
   except?: RegExp | undefined;
 }
 
-/** What is English on a page, or in dollars, in words; nothing on a page that is as it should be. */
+/** Reports a page's English words and dollar amounts; empty if there are none. */
 export async function findForeign(page: Page, asked: Asked): Promise<string[]> {
   return (await saidOn(page)).flatMap((text) => foreignIn(text, asked));
 }
 
-/** What is English in a text, or in dollars. */
+/** Reports a text's English words and dollar amounts. */
 export function foreignIn(text: string, { foreign, except }: Asked): string[] {
   if (except?.test(text)) return [];
   const found = foreign(text);
@@ -103,7 +103,7 @@ export function foreignIn(text: string, { foreign, except }: Asked): string[] {
   return found.length === 0 ? [] : [`${found.join(', ')} in “${text.slice(0, 160)}”`];
 }
 
-/** Everything that a site may still be loading says so; its words, in the site's language. */
+/** Returns the messages that a page shows while it is loading something. */
 export function loadingTexts(tag: string): string[] {
   const texts: string[] = [];
   const read = (file: object) => {

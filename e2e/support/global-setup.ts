@@ -4,7 +4,7 @@ import { announceDemoSite } from './demo-site.ts';
 import { openShop } from './shop.ts';
 import { admin } from './site.ts';
 
-/** The demo town for looking at pages (`E2E_SITE=town`), else a site for journeys. */
+/** Starts the demo town for checks of pages (`E2E_SITE=town`), or a site for journeys. */
 export default function start(): Promise<() => Promise<void>> {
   return process.env.E2E_SITE === 'town' ? startDemoSite() : startSite();
 }
@@ -15,7 +15,7 @@ async function startDemoSite(): Promise<() => Promise<void>> {
   return demo.stop;
 }
 
-/** One site, empty but for its admin, for all journeys, and a shop whose pages it may read. */
+/** Starts a site for all journeys, empty except for its admin, and a shop whose pages it may read. */
 async function startSite(): Promise<() => Promise<void>> {
   const shop = await openShop();
   const site = await runSite({

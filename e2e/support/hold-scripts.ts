@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the scripts of pages back, or those that are named, as a slow line does, until the answer is called. */
+/** Holds back all or some scripts, like a slow connection, until the returned function is called. */
 export async function holdScripts(page: Page, names: string | RegExp = '**/*.js'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

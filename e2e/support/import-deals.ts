@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Brings deals into the site under test as `npm run import` does: the only way to one that was posted days ago. */
+/** Imports deals into the site under test like `npm run import`: only so can they be older than the test. */
 export function importDeals(rows: readonly object[]): void {
   importFile('deals.json', JSON.stringify(rows), process.env.HAGGLE_E2E_DATA);
 }
 
-/** Brings a file of deals into the site with this folder of data, as `npm run import` does. */
+/** Imports a file of deals into the site with this data folder, like `npm run import`. */
 export function importFile(name: string, text: string, data: string | undefined): void {
   const folder = mkdtempSync(join(tmpdir(), 'haggle-import-'));
   const file = join(folder, name);

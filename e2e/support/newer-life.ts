@@ -4,9 +4,9 @@ import { type Abroad, linkIn } from './abroad.ts';
 import { type Country, expectShown, host, main, plain, type With } from './countries.ts';
 import { apiFor, expect } from './fixtures.ts';
 
-// What newcomers are asked, what one press sets, what titles say there is of a thing, and what ends spam.
+// First steps, alerts in one click, quantities in titles, and the removal of spam.
 
-/** A newcomer says what they hunt in their own words, what never to show, and reads what counts for the new. */
+/** Goes through a new member's first steps: what to search for, what to mute, and how new members' votes count. */
 export async function takeFirstSteps({ abroad, country }: { abroad: Abroad; country: Country }, page: Page) {
   await expect(main(page).getByLabel(t('start.hunt.words'))).toBeVisible();
   await abroad.look(page);
@@ -31,7 +31,7 @@ function goOn(page: Page): Promise<void> {
     .click();
 }
 
-/** An amount that could mean two things is asked about in the language, and never guessed. */
+/** Checks that an ambiguous amount is questioned in the site's language, and never guessed. */
 export async function doubtAmount({ abroad, country, author }: With<'author'>): Promise<void> {
   const { page } = author;
   await page.goto('/submit');
@@ -43,7 +43,7 @@ export async function doubtAmount({ abroad, country, author }: With<'author'>): 
   await price.fill('');
 }
 
-/** One press on a deal makes an alert at its price, and the toast takes it back. */
+/** Creates an alert at a deal's price with one click, and undoes it in the toast. */
 export async function alertAtOnce({ abroad, reader, deal }: With<'reader' | 'deal'>): Promise<void> {
   const { page, api } = reader;
   const count = async () => (await api('GET /alerts')).data.length;
@@ -63,7 +63,7 @@ export async function alertAtOnce({ abroad, reader, deal }: With<'reader' | 'dea
   await expect.poll(count).toBe(before);
 }
 
-/** What a title says there is of a thing is told as a price per unit; who posted it says how much it is, and a moderator agrees. */
+/** Checks the price per unit by the quantity in the title, corrects it as the author, and approves that as an admin. */
 export async function correctQuantity({ abroad, country, author, admin }: With<'author' | 'admin'>): Promise<void> {
   const body = { title: country.packs.title, price: 19.5, dealURL: `https://${host}/3` };
   const { data } = await author.api('POST /deals', { body });
@@ -93,7 +93,7 @@ export async function correctQuantity({ abroad, country, author, admin }: With<'
   await abroad.look(page);
 }
 
-/** A spammer is removed from a report in one act, and it is undone; a word is tried on the last days and blocked. */
+/** Removes a spammer from a report and undoes it; then tries a word on the last days and blocks it. */
 export async function endSpam({ abroad, country, reader, admin }: With<'reader' | 'admin'>): Promise<void> {
   const spammer = await abroad.person('werber');
   await spammer.page.goto(linkIn(await abroad.emailTo(spammer.email, t('accounts.verification.subject'))));
@@ -103,7 +103,7 @@ export async function endSpam({ abroad, country, reader, admin }: With<'reader' 
   });
   await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
   await reader.api('PUT /deals/:id/report', { params: { id: data._id }, body: { reason: 'spam' } });
-  // What is open in a removed member's browser is refused.
+  // Requests from a removed member's open page would be refused.
   await spammer.page.close();
   const { page } = admin;
   const dialog = page.getByRole('dialog');

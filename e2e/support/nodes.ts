@@ -5,12 +5,12 @@ import { admin } from './site.ts';
 export interface Nodes {
   /** Serves pages only. */
   first: string;
-  /** Serves pages and works. */
+  /** Serves pages and runs the worker. */
   second: string;
   stop(): Promise<void>;
 }
 
-/** Two nodes of one site, on one database, whose pages follow what happens. */
+/** Starts two nodes of a site with the same database and live updates. */
 export async function startNodes(): Promise<Nodes> {
   const cluster = await startTestCluster();
   const { host, user, database, port } = await copyTemplate(cluster.config);

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What stands in somebody's way on the page as it is: what axe finds, what lacks contrast in the other theme, and whether
- * one has to scroll sideways. All but colours is the same in both themes.
+ * Reports accessibility problems of the current page: axe's findings, missing contrast in the other theme, and sideways
+ * scrolling. Everything but colours is the same in both themes.
  */
 export async function findObstacles(page: Page, within = 'html'): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -21,7 +21,7 @@ export async function findObstacles(page: Page, within = 'html'): Promise<string
   return isTooWide ? [...found, 'scrolls sideways'] : found;
 }
 
-/** As the reader's own switch does it, without touching what the page shows. */
+/** Switches the theme like the reader's own switch, without changing the page's content. */
 async function switchTheme(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;

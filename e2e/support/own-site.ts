@@ -9,19 +9,19 @@ import type { Api } from '../../web/src/lib/api.ts';
 import { apiFor, expect, goPatiently, listen, type Person, storedToken } from './fixtures.ts';
 import { admin as adminAccount } from './site.ts';
 
-/** A site for one journey, for what would get in the way of the others: settings that hold for everybody. */
+/** A site for a single test whose settings would interfere with others. */
 export interface OwnSite {
   origin: string;
-  /** Its folder of data. */
+  /** The path of its data folder. */
   data: string;
-  /** The API in the admin's name. */
+  /** An API client with the admin's token. */
   api: Api;
-  /** The admin's browser, and one for each visitor. */
+  /** Opens a page in a new browser context, as the admin or as a visitor. */
   openAdmin(): Promise<Page>;
   openVisitor(): Promise<Page>;
-  /** Opens an account and logs in, every time as another person. */
+  /** Registers and logs in a new member at each call. */
   openMember(): Promise<Person>;
-  /** Puts its clock at a time that is yet to come. Whoever was logged in may no longer be. */
+  /** Sets its clock to a later time, which may end sessions. */
   setClock(time: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ async function startWithClock(variables: Record<string, string> = {}) {
   return { ...site, stop, clock };
 }
 
-/** A site with the visits of two months, the second of which lost some. */
+/** Opens a site with the visits of two months, fewer in the second. */
 export async function openSiteWithVisits(browser: Browser, complaints: string[]): Promise<OwnSite> {
   const site = await openOwnSite(browser, complaints);
   try {
@@ -63,7 +63,7 @@ export async function openSiteWithVisits(browser: Browser, complaints: string[])
   }
 }
 
-/** @param variables of its environment, besides what every such site has */
+/** @param variables additional environment variables */
 export async function openOwnSite(
   browser: Browser,
   complaints: string[],
@@ -93,7 +93,7 @@ export async function openOwnSite(
   }
   async function setClock(time: number): Promise<void> {
     writeFileSync(clock, String(time - Date.now()));
-    // The site looks at it ten times a second.
+    // The site reads the file ten times a second.
     await sleep(300);
     await logIn();
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-// What axe does not look at. Each check runs inside the page as it is and tells what is wrong, in words.
+// Checks that axe doesn't do. Each runs inside the current page and returns a description of every problem.
 
-/** WCAG 1.4.10: nothing makes a reader scroll sideways. */
+/** WCAG 1.4.10: finds elements that make the page scroll sideways. */
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -20,7 +20,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** WCAG 2.4.11: what takes the focus is seen beside the bars that stay in place. */
+/** WCAG 2.4.11: finds focusable elements that are hidden behind fixed bars when focused. */
 export async function findHiddenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const layer = document.querySelector('dialog[open]') ?? document.body;
@@ -53,7 +53,7 @@ export async function findHiddenFocus(page: Page): Promise<string[]> {
   });
 }
 
-/** WCAG 1.4.12: with wider letters, words and lines no text is cut off that was not cut before. */
+/** WCAG 1.4.12: finds text that is cut off only with wider spacing of characters, words and lines. */
 export async function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut = () =>
@@ -88,7 +88,7 @@ export async function findCutText(page: Page): Promise<string[]> {
   });
 }
 
-/** What every page has: a language, a title, one first heading. */
+/** Finds what a page lacks: a language, a title, a single first heading. */
 export async function findMissing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

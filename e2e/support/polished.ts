@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
-/** All rules of axe, or these alone. */
+/** Checks the page with all of axe's rules, or only these. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const builder = new AxeBuilder({ page });
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** All rules at both widths in light, the colours in dark, and nothing to the side of a phone; with pictures of each. */
+/** Checks all rules at both widths in light, colours in dark, and sideways scrolling; takes a screenshot of each. */
 export async function expectPolished(page: Page, name: string): Promise<void> {
   const picture = (suffix: string) => test.info().outputPath(`${name}-${suffix}.png`);
   await page.screenshot({ path: picture('1280') });

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, type Person } from './fixtures.ts';
 
-/** A word that no other journey uses. */
+/** Returns a word that no other test uses. */
 export function unique(): string {
   return `x${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** A picture in one colour, as a file to choose. */
+/** Returns a single-coloured picture as a file for `setInputFiles`. */
 export async function photo(name: string, background: string) {
   const blank = sharp({ create: { width: 400, height: 300, channels: 3, background } });
   return { name, mimeType: 'image/png', buffer: await blank.png().toBuffer() };
@@ -31,7 +31,7 @@ export async function publish(author: Person, admin: Person, deal: PostedDeal): 
   return id;
 }
 
-/** The pictures that the shop's pages name; the network of the tests has no such place. */
+/** Stubs the pictures in the shop's pages, whose host doesn't exist in the test network. */
 async function drawPictures(page: Page): Promise<void> {
   const { buffer } = await photo('front.png', '#b5651d');
   await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/png', body: buffer }));

@@ -1,6 +1,6 @@
 import type { Person } from './fixtures.ts';
 
-/** Posts a deal at a shop of its own, which no spammer of another journey takes along, and approves it; gives its id. */
+/** Posts and approves a deal; its unique shop can't be removed with another test's spammer. @returns its id */
 export async function publish(admin: Pick<Person, 'api'>, by: Pick<Person, 'api'>): Promise<string> {
   const word = crypto.randomUUID().slice(0, 8);
   const { data } = await by.api('POST /deals', {

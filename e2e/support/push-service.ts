@@ -3,16 +3,16 @@ import { openReceiver } from '../../server/test/harness/receiver.ts';
 
 /** A push service on this machine with one browser behind it. */
 export interface PushService {
-  /** `push.localhost:4100`: names below `localhost` are the machine itself. */
+  /** For example `push.localhost:4100`; names below `localhost` resolve to this machine. */
   authority: string;
-  /** How the browser is subscribed, as it tells the site. */
+  /** The browser's subscription, as sent to the site. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What came for the browser from senders with a VAPID token, as it reads it with its keys. */
+  /** Messages from senders with a VAPID token, decrypted with the browser's keys. */
   readonly messages: string[];
   stop(): Promise<void>;
 }
 
-/** Starts one. */
+/** Starts a push service. */
 export async function openPushService(): Promise<PushService> {
   const receiver = await openReceiver('push.localhost');
   receiver.status = 201;

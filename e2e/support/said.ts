@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What a page says in one place, for eyes or for ears. */
+/** A visible text of a page or one for screen readers. */
 export interface Said {
-  /** `text`, or the attribute that says it. */
+  /** `text`, or the name of the attribute. */
   by: string;
   text: string;
   /** The element, shortened. */
@@ -10,14 +10,14 @@ export interface Said {
 }
 
 /**
- * All that a page says: its texts, what boxes suggest, what screen readers are told, its title and what it tells those who
- * show links to it. What a found word's mark takes apart stays together. Files and codes are shown as they are.
+ * Returns all texts of a page: visible ones, placeholders, those for screen readers, its title, and its metadata for
+ * link previews. Texts split by a highlighted search word are joined. Code is skipped.
  */
 export function readSaid(page: Page): Promise<Said[]> {
   return page.evaluate(() => {
     const found: { by: string; text: string; html: string }[] = [];
     const note = (by: string, text: string | null | undefined, it: Element) => {
-      // Titles are shown with spaces that do not break, where they were written with others.
+      // Titles are shown with non-breaking spaces in place of the original ones.
       const said = text?.replaceAll('\u00a0', ' ').trim();
       if (said) found.push({ by, text: said, html: it.outerHTML.slice(0, 160) });
     };
@@ -30,7 +30,7 @@ export function readSaid(page: Page): Promise<Said[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const line = node.parentElement?.closest(':not(mark)');
-      // What countries, languages, currencies and time zones are called, browsers know.
+      // Names of countries, languages, currencies and time zones come from the browser.
       const isKnownByCode =
         line?.closest('option')?.value.match(/^[A-Z]{2,3}$|^[A-Z]\w+\/|^[a-z]{2}(?:-[A-Z]{2})?$/) !== null;
       if (!line || line.closest('script, style, noscript, template, pre, code')) continue;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded into a site's process before anything else (`node --import`): its clock is ahead by the milliseconds that stand in a
-// file, which a journey rewrites when months have to pass.
+// Loaded into a site's process before anything else (`node --import`): shifts its clock ahead by the milliseconds in a
+// file, which a test rewrites to let months pass.
 
 const file = process.env.E2E_CLOCK_FILE ?? '';
 const real = Date;

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A shop on this machine, for the site under test to read pages of. */
+/** A shop on this machine whose pages the site under test can read. */
 export interface Shop {
-  /** `shop.localhost:4100`: names below `localhost` are the machine itself. */
+  /** For example `shop.localhost:4100`; names below `localhost` resolve to this machine. */
   authority: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a shop. `/49.99/79.99/copper-kettle` is the page of a copper kettle that costs $49.99 instead of $79.99;
- * what else is asked for is not there. `/feed/copper-kettles` is a feed of two of them.
+ * Starts a shop. `/49.99/79.99/copper-kettle` is the page of a copper kettle that costs $49.99 instead of $79.99, and
+ * `/feed/copper-kettles` a feed of two of them. Other paths respond 404.
  */
 export async function openShop(port = 0): Promise<Shop> {
   const server = createServer((request, response) => {

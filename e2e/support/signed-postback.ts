@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { siteOrigin } from './site.ts';
 
-/** Reports an order as a partner's server does, signed by its secret. */
+/** Reports an order like a partner's server, signed with its secret. */
 export function report(
   partner: { slug: string; secret: string },
   order: object,

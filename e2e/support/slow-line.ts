@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 interface SlowLine extends AsyncDisposable {
-  /** Where the site is read through this line. */
+  /** The site's origin through this connection. */
   origin: string;
-  /** Lets the rest of the pages through. */
+  /** Sends the rest of the pages. */
   release(): void;
 }
 
-/** A way to the site on which pages stop right after the first `words` and go on when they are released. */
+/** Opens a proxy to the site that pauses pages right after the first `words` until `release` is called. */
 export async function openSlowLine(siteOrigin: string, words: string): Promise<SlowLine> {
   const released = Promise.withResolvers<void>();
   const server = createServer((asked, answer) => {

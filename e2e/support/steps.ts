@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Somebody at work whose steps are counted: each press of a key and each click is one. What is written into a field counts as
- * one step, as the figures that it is compared with do; `type` counts every letter.
+ * Counts the steps of a task: each key press and each click is one. Filling in a field counts as one step, as in the
+ * figures that it is compared with; `type` counts every character.
  */
 export class Steps {
   count = 0;
@@ -18,7 +18,7 @@ export class Steps {
     this.count += 1;
     await this.page.keyboard.press(key);
   }
-  /** Goes to a field and writes. */
+  /** Fills in a field. */
   async write(field: Locator, words: string): Promise<void> {
     this.count += 1;
     await field.fill(words);

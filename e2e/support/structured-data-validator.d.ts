@@ -1,4 +1,4 @@
-/** The parts that our journeys use; the packages have no types of their own. */
+/** Types of the parts that our tests use, since the packages have none. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     issueMessage: string;

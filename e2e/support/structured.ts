@@ -5,7 +5,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 
 const ids = (names: string) => (names.match(/\w+?(?=Base\b)/g) ?? []).map((name) => ({ '@id': `schema:${name}` }));
 
-/** schema.org's vocabulary as the library of its types lists it, in the words in which schema.org publishes it. */
+/** Reads schema.org's vocabulary from the types of schema-dts. @returns it in the format that schema.org publishes */
 function readVocabulary(): { '@graph': object[] } {
   const text = readFileSync(join(import.meta.dirname, '../../node_modules/schema-dts/dist/schema.d.ts'), 'utf8');
   const classes = new Map<string, { '@id': string }[]>();
@@ -40,8 +40,8 @@ function readVocabulary(): { '@graph': object[] } {
 const validator = new Validator(readVocabulary());
 
 /**
- * What a validator finds wrong with a page's structured data: words that schema.org does not know, and what Google asks for and
- * does not get; besides that, what says nothing. What Google only recommends is left out.
+ * Reports a validator's findings in a page's structured data: terms unknown to schema.org, and missing attributes that
+ * Google requires, but not those it only recommends. Also reports empty values and objects without a type.
  */
 export async function findFaults(html: string): Promise<string[]> {
   const found = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);
@@ -64,7 +64,7 @@ function findEmpty(data: unknown, place = ''): string[] {
   return isNamed ? within : [`${place} has no type`, ...within];
 }
 
-/** The things that a page's data block tells of. */
+/** Returns the objects in a page's JSON-LD blocks. */
 export function readGraph(html: string): Record<string, unknown>[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
   return blocks.flatMap(([, block = '']) => JSON.parse(block)['@graph']);

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 
-/** What can be pressed, as it stands on the page, in pixels. */
+/** A clickable element and its box on the page, in pixels. */
 interface Target {
   html: string;
   left: number;
   top: number;
   width: number;
   height: number;
-  /** Within a sentence, or covered by what somebody opened. */
+  /** Whether it is in a sentence, or covered by an open menu or dialog. */
   isExcepted: boolean;
-  /** The places in the list of those that it lies in. */
+  /** Indices of the targets that contain it. */
   within: number[];
-  /** What floats above the page, such as an open menu, is a layer of its own. */
+  /** Its layer: each element floating above the page, such as an open menu, is a separate one. */
   layer: number;
 }
 
 const least = 24;
-/** Browsers place things at parts of pixels. */
+/** Browsers position elements at fractions of pixels. */
 const tolerance = 0.5;
 
 /**
- * WCAG 2.5.8: what can be pressed is 24 by 24 pixels, or so far from everything else that circles of 24 pixels around
- * their middles do not touch. Links within sentences are excepted.
+ * WCAG 2.5.8: finds clickable elements that are smaller than 24 by 24 pixels and so close to another that circles of 24
+ * pixels around their centres touch. Links within sentences are excepted.
  */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   const targets = await readTargets(page);
@@ -64,7 +64,7 @@ function readTargets(page: Page): Promise<Target[]> {
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=slider], [role=switch]';
     const layer = document.querySelector('dialog[open]') ?? document.body;
     const layers: (Element | null)[] = [null];
-    /** What stands above it is out of the way as soon as the reader turns to what is below. */
+    /** Returns the layer of an element. A floating layer closes as soon as the reader turns to what is below it. */
     function layerOf(it: Element): number {
       let floating: Element | null = it;
       while (floating && !isFloating(floating)) floating = floating.parentElement;
@@ -75,7 +75,7 @@ function readTargets(page: Page): Promise<Target[]> {
       const { position, zIndex } = getComputedStyle(it);
       return zIndex !== 'auto' && ['absolute', 'fixed'].includes(position);
     }
-    /** The label around a box presses it too, and so does the card over which a link is spread. */
+    /** Returns the clickable area, which includes a checkbox's label and a card covered by its link. */
     function boxOf(it: Element): DOMRect {
       const label = it instanceof HTMLInputElement ? [...(it.labels ?? [])].find((one) => one.contains(it)) : undefined;
       const { content, position } = getComputedStyle(it, '::after');
@@ -90,7 +90,7 @@ function readTargets(page: Page): Promise<Target[]> {
       const seen = document.elementFromPoint(left + width / 2, top + height / 2);
       return seen !== null && !it.contains(seen) && !seen.contains(it);
     }
-    // What is cut to nothing is for screen readers until it has the focus.
+    // Elements clipped to nothing are for screen readers until they have the focus.
     const found = [...layer.querySelectorAll(pressable)].filter(
       (it) =>
         it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !it.closest('[inert], .sr-only'),
