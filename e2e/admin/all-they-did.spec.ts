@@ -5,7 +5,7 @@ import { publish } from '../support/publish-deal.ts';
 // Each runs all accessibility rules on whole pages, at two widths.
 test.describe.configure({ timeout: 120_000 });
 
-test('a member’s admin page lists their activity and decisions by kind', async ({ admin, member }) => {
+test('the admin page about a member lists their activity and decisions by kind', async ({ admin, member }) => {
   const [person, other] = [await member(), await member()];
   const theirs = await publish(admin, person);
   const dealId = await publish(admin, other);

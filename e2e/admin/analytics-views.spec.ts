@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openSiteWithVisits } from '../support/own-site.ts';
 
-test('a view with a comparison is saved, renamed, removed and restored, and changes of settings are marked', async ({
+test('an analytics view is saved, renamed, removed and restored, and the chart marks changes of settings', async ({
   browser,
   complaints,
 }) => {

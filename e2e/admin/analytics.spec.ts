@@ -57,7 +57,7 @@ test('the address keeps the range and the report, which can be downloaded as CSV
   expect((await download).suggestedFilename()).toBe('analytics-search-7d.csv');
 });
 
-test('analytics are for admins only', async ({ page, member, api }) => {
+test('analytics are accessible to admins only', async ({ page, member, api }) => {
   await page.goto('/admin/analytics');
   await expect(page).toHaveURL(/\/login\?next=/);
   const person = await member();

@@ -59,11 +59,11 @@ async function setUpElsewhere({ api, email, password }: Person): Promise<string>
   return data.secret;
 }
 
-test.describe('with a login that needs confirmation', () => {
+test.describe('in a session that needs confirmation', () => {
   // Actions that need confirmation are refused at first, and so are a wrong password and a wrong code.
   test.use({ allowedErrors: /40[13]/ });
 
-  test('an admin confirms it’s them, and the action they started is carried out', async ({ admin, member }) => {
+  test('an admin confirms their identity, and the action they started is carried out', async ({ admin, member }) => {
     const keeper = await member();
     const { data: me } = await keeper.api('GET /auth/me');
     await admin.api('PUT /admin/users/:id/role', { params: { id: me._id }, body: { role: 'admin' } });

@@ -113,7 +113,7 @@ test('an admin drags a category into another one', async ({ browser }) => {
   ]);
 });
 
-test('the site’s name, colour and logo and the title an admin gave to a page are in the HTML for visitors', async ({
+test('the HTML for visitors has the site’s name, colour and logo, and the title that an admin gave a page', async ({
   browser,
 }) => {
   const page = await open(browser, admin.token);

@@ -47,7 +47,7 @@ const paths = [
   '/admin/health',
 ];
 
-test('members and visitors are redirected from the admin’s operating pages', async ({ page, member }) => {
+test('members and visitors are redirected from the main admin pages', async ({ page, member }) => {
   const { page: theirs } = await member();
   for (const path of [...paths, '/admin/deals/approval']) {
     await page.goto(path);

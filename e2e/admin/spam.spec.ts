@@ -57,7 +57,7 @@ test('a spammer is removed from a report with all their content, and one Undo re
   expect(await blocked()).toBe(0);
 });
 
-test('a spammer is removed on their admin page, where the removal can be undone later', async ({ admin, member }) => {
+test('a spammer is removed on the page about them, where that can be undone later', async ({ admin, member }) => {
   const spammer = await member();
   await publish(admin, spammer);
   const { page } = admin;

@@ -35,7 +35,7 @@ async function open(browser: Browser, token: string, path: string): Promise<Page
   return page;
 }
 
-test('a deal that one moderator has open cannot be decided by another, who is told, until it is released', async ({
+test('while one moderator has a deal open, another is told so and cannot decide on it until it is released', async ({
   browser,
 }) => {
   const visitor = apiFor(null, site.origin);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openSiteWithVisits } from '../support/own-site.ts';
 
-test('a drop in traffic is explained within three clicks, by a search engine, a bot and a campaign', async ({
+test('a drop in traffic is explained within three clicks: a search engine, a bot and a campaign are missing', async ({
   browser,
   complaints,
 }) => {

@@ -42,7 +42,7 @@ test('the last tab is remembered until Latest is chosen again', async ({ page })
   expect(canonicalOf(html)).toMatch(/\/$/);
 });
 
-test('a returning visitor can list only the new deals, which have a marked end', async ({ page, admin, member }) => {
+test('a returning visitor can show only new deals, up to “You’re up to date”', async ({ page, admin, member }) => {
   await publish(admin, await member());
   await page.addInitScript(() => {
     const hour = 3_600_000;

@@ -165,7 +165,7 @@ test('going back from a deal returns to the same page and scroll position of the
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(10);
 });
 
-test('words of a search become filters that can be removed', async ({ page, admin }) => {
+test('words such as “cheapest” and “under 50” become filters that can be removed', async ({ page, admin }) => {
   await stock(admin, 'Vexillon', [
     { title: 'kite with two lines', price: 30, store: 'Kitery' },
     { title: 'kite with four lines', price: 90, store: 'Kitery' },

@@ -25,7 +25,7 @@ test('a rejected deal is edited and sent for review again', async ({ member, adm
   expect(data).toMatchObject({ lifecycleStatus: 'pending', rejectionReason: null });
 });
 
-test('a published deal is edited except for its link, and unsaved changes are guarded', async ({ member, admin }) => {
+test('editing a live deal keeps its link, holds new photos and asks before leaving', async ({ member, admin }) => {
   const person = await member();
   const word = unique();
   const title = `An oak shelf ${word}`;

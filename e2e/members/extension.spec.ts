@@ -92,7 +92,7 @@ test('a known product shows price, lowest prices and comments, and its address i
   }
 });
 
-test('any Haggle can be chosen, an invalid address is refused, and chosen shops are checked automatically', async ({
+test('any Haggle site can be chosen, invalid addresses are refused, and shops can be checked automatically', async ({
   admin,
   member,
   complaints,

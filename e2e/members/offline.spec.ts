@@ -168,7 +168,7 @@ test('logging out removes a member’s data from the browser and sends none of t
   expect(data.voteStatus[id]).toBe(0);
 });
 
-test('a new build takes over once no window runs the old one, and a site without offline reading removes it', async ({
+test('a new build takes over once no window runs the old one; turning off offline reading clears everything', async ({
   browser,
 }) => {
   test.slow();

@@ -173,7 +173,7 @@ test.describe('by touch', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('holding a card opens a quick look, swiping goes on, dragging down closes it', async ({ page, admin }) => {
+  test('holding a card opens a quick look, swiping shows the next, dragging closes it', async ({ page, admin }) => {
     const finger = await open(admin, `Holdash${Date.now().toString(36)}`, page);
     const titles = await cards(page).getByRole('heading').allTextContents();
     await finger.hold(await middleOf(cards(page).first()), page);

@@ -52,7 +52,7 @@ async function furnish(admin: Person) {
   return { id: deal._id, title, category, guide, deal: found };
 }
 
-test('the structured data of every page is valid by schema.org and Google’s requirements', async ({
+test('the structured data of every page meets the requirements of schema.org and Google', async ({
   admin,
   member,
   request,

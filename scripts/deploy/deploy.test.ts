@@ -210,7 +210,7 @@ describe('Kubernetes', () => {
     }
   });
 
-  test('has selectors that all match pods, and autoscalers of existing deployments', () => {
+  test('has only selectors that match pods, and autoscalers whose deployments exist', () => {
     const labels = pods.map(({ metadata }) => metadata.labels);
     const selects = (selector: Record<string, string>) =>
       labels.some((own) => Object.entries(selector).every(([name, value]) => own[name] === value));

@@ -74,7 +74,7 @@ describe('a write to a table', () => {
     ]);
   });
 
-  test('requires an owner: a table without one, and an owner without its table, is reported', () => {
+  test('requires an owner: tables without one, and owners without their table, are reported', () => {
     const [missing, ...others] = check('', { owners: { votes: ['votes'] } });
     expect(missing).toContain('deals: no domain owns this table');
     expect(others).toEqual([]);

@@ -172,7 +172,7 @@ test('fields show amounts with the local decimal separator and without grouping'
 
 const refusalOf = (written: unknown) => MoneyInput.safeParse(written).error?.issues[0]?.message;
 
-test('an ambiguous amount is refused with both readings and how to write them, others with “Enter an amount.”', () => {
+test('an ambiguous amount is refused with both readings, an unreadable one with “Enter an amount.”', () => {
   expect(amountRefusal('1.299')).toBe('Is this 1299 or 1.299? Write 1299 or 1.30.');
   expect([refusalOf('1.299'), refusalOf('cheap'), refusalOf(Number.NaN), refusalOf(undefined)]).toEqual([
     'Is this 1299 or 1.299? Write 1299 or 1.30.',

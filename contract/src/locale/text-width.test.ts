@@ -20,7 +20,7 @@ test.each([
   ['ar', 10],
   ['ja', 5],
   ['zh-TW', 5],
-])('a minimum of 10 Latin characters means, in %s, a minimum of %i', (language, characters) => {
+])('in %s, a minimum of %i characters corresponds to 10 Latin ones', (language, characters) => {
   presentLocale({ ...firstLocale, language });
   expect(ownCharacters(10)).toBe(characters);
 });
