@@ -280,7 +280,18 @@ describe('amounts and filler words', () => {
 
   test('a currency without a word in the language is recognized by its code', () => {
     expect(read('tv under CHF 500', 'CH', 'CHF')).toEqual(['tv', { maxPrice: 500 }]);
-    expect(read('tv under 500 dollars', 'CH', 'CHF')[1]).not.toEqual({ minPrice: 500 });
+  });
+
+  test.each([
+    ['tv under 500 dollars', 'CH', 'CHF'],
+    ['tv under 500 euros', 'US', 'USD'],
+    ['tv between 100 and 200 euros', 'US', 'USD'],
+  ])('an amount in the words of another currency stays words: %s', (sentence, country, currency) =>
+    expect(read(sentence, country, currency)).toEqual([sentence, {}]),
+  );
+
+  test('an amount in dollars is read wherever the site’s currency is a dollar', () => {
+    expect(read('tv under 500 dollars', 'CA', 'CAD')).toEqual(['tv', { maxPrice: 500 }]);
   });
 
   test('filler words such as "cheap" and "deals" are searched if there are no others', () => {

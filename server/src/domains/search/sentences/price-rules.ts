@@ -27,7 +27,8 @@ const ofMoney = (toFilters: (found: Amount) => UnderstoodFilters) => (found: Amo
 export function pricePatterns(words: SentenceWords): Pattern[] {
   const money = moneyOf(words);
   const isMoney = new RegExp(money, 'iu');
-  const [a, b] = [amountShape(money, 'a'), amountShape(money, 'b')];
+  const amount = (name: string) => amountShape(name, money, foreignMoneyOf(words));
+  const [a, b] = [amount('a'), amount('b')];
   // A unit may be a symbol after a space: `20 %`.
   const price = `(?! (?:${words.units})(?![^ ]))`;
   const range = (shape: string, isPrice: (found: { high: Amount; isMoney: boolean }) => boolean): Pattern => ({
@@ -94,10 +95,17 @@ function moneyOf({ money }: SentenceWords): string {
   return named ? `${signs}|${named}` : signs;
 }
 
-function amountShape(money: string, name: string): string {
+/** A pattern for the names of other currencies, which may share the site's own, as dollars do. */
+function foreignMoneyOf({ money }: SentenceWords): string {
+  const names = new Set(Object.values(money));
+  names.delete(money[locale.currency] ?? '');
+  return [...names].join('|');
+}
+
+function amountShape(name: string, money: string, foreign: string): string {
   // For notations that separate thousands by spaces.
   const groups = notation().group === undefined ? '(?: \\d{3})*' : '';
-  return `(?<${name}>(?:(?:${money}) ?)?\\d[\\d.,']*${groups}(?:,-|\\.-)?k?(?: ?(?:${money}))?)(?![^ -])`;
+  return `(?<${name}>(?:(?:${money}) ?)?\\d[\\d.,']*${groups}(?:,-|\\.-)?k?(?: ?(?:${money}))?)(?![^ -])${foreign && `(?! (?:${foreign})(?![^ ]))`}`;
 }
 
 /** Reads an amount in the site's currency; an ambiguous one is undefined. */
