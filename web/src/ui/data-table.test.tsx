@@ -84,7 +84,7 @@ test('rows can be selected one by one or all together for bulk actions', async (
   expect(screen.getByText('1 selected')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Ban Ann and Bob' }));
-  expect(screen.queryByText(/picked/)).toBeNull();
+  expect(screen.queryByText(/selected/)).toBeNull();
 });
 
 test('the choice of columns is stored in the browser', async () => {

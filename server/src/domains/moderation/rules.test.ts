@@ -15,7 +15,7 @@ describe('a trusted member may', () => {
     ['are of one shop and called alike', { hasSameKey: false, hasSameShop: true, similarity }, undefined],
     ['are of one shop only', { hasSameKey: false, hasSameShop: true, similarity: similarity - 0.01 }, 'not_alike'],
     ['are called alike only', { hasSameKey: false, hasSameShop: false, similarity: 1 }, 'not_alike'],
-  ] as const)('merge two deals that %s: %3$s', (_, likeness, refusal) => {
+  ] as const)('merge two deals that %s: $2', (_, likeness, refusal) => {
     expect(refuseMerge(deal('2', 2), deal('1', 1), likeness)).toBe(refusal);
   });
 
@@ -28,7 +28,7 @@ describe('a trusted member may', () => {
     ['what lives into what is over', deal('2', 2, 'sold_out'), deal('1', 1, 'expired'), 'merge_into_ended'],
     ['what lives into what lives', deal('2', 2), deal('1', 1, 'sold_out'), undefined],
     ['what is over into what is over', deal('2', 2, 'archived'), deal('1', 1, 'expired'), undefined],
-  ] as const)('merge %s: %4$s', (_, from, to, refusal) => {
+  ] as const)('merge %s: $3', (_, from, to, refusal) => {
     expect(refuseMerge(from, to, same)).toBe(refusal);
   });
 });

@@ -10,7 +10,7 @@ test.each([
   ['whose sign-up waits', { signUp: 'waiting' }, false],
   ['whose sign-up was refused', { signUp: 'refused' }, false],
   ['who is suspended', { suspension: { reason: 'Spam' } }, false],
-])('a member %s is in good standing: %3$s', (_, facts, is) => {
+])('a member %s is in good standing: $2', (_, facts, is) => {
   expect(isInGoodStanding({ ...member, ...facts })).toBe(is);
 });
 

@@ -8,7 +8,7 @@ test.each([
   ['2026-01-15', 1, '2025-12-01'],
   ['2026-11-22', 11, '2025-12-01'],
   ['2026-11-22', 12, '2025-11-01'],
-])('the month %2$i months before %s begins on %s', (day, months, first) => {
+])('the month $1 months before $0 begins on $2', (day, months, first) => {
   expect(monthsBefore(day, months)).toBe(first);
 });
 

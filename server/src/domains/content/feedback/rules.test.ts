@@ -41,6 +41,6 @@ test.each([
   ['lost its explanation', ['resolved', 'Done.'], ['resolved', null], false],
   ['is being worked on', ['open', null], ['in_progress', 'Soon.'], false],
   ['is open again', ['resolved', 'Done.'], ['open', 'Not yet.'], false],
-] as const)('the sender of feedback that %s is notified: %3$s', (_, [was, before], [status, resolution], told) => {
+] as const)('the sender of feedback that %s is notified: $3', (_, [was, before], [status, resolution], told) => {
   expect(notifiesSender({ status: was, resolution: before }, { status, resolution })).toBe(told);
 });

@@ -56,7 +56,7 @@ test('an event’s hand-picked deals keep the order they were given in, whatever
 
 test('an event lists hand-picked deals first, then those its rule selects, and none before it starts', async () => {
   const early = await site.deal(await site.member());
-  const { slug, editor, now, draft } = await newEvent({ rule: { tag: 'Sale' }, dealIds: [early] });
+  const { slug, now, draft } = await newEvent({ rule: { tag: 'Sale' }, dealIds: [early] });
   expect(await dealsOf(slug)).toEqual([]);
   const tagged = await postAt(now + hour + 60_000, { tags: ['sale'] });
   const other = await postAt(now + hour + 60_000, { tags: ['else'] });
@@ -68,7 +68,6 @@ test('an event lists hand-picked deals first, then those its rule selects, and n
   const found = await dealsOf(slug);
   expect(found).toEqual(expect.arrayContaining([tagged, other]));
   expect(found).not.toContain(early);
-  expect(editor).toBeTruthy();
 });
 
 test('an expired deal is left out of a running event, but listed again once the event is over', async () => {

@@ -216,7 +216,7 @@ describe('a new member’s edit of a published deal', () => {
     await edit(admin, id, { currency: null });
     const reply = await call(admin, `PUT /admin/edits/${body.heldEdit._id}/approve`);
     expect(reply.body.details?.[0]?.path).toBe('currency');
-    expect(await heldOf(id)).toBeDefined();
+    expect(await heldOf(id)).toMatchObject({ _id: body.heldEdit._id });
   });
 });
 
