@@ -18,13 +18,13 @@ test('the static data of a route is read', () => {
 });
 
 test.each([
-  ['nothing that makes a route', 'export const Route = 1;', 'no createFileRoute'],
-  ['a path with parameters and no sample', route('/user/$id'), 'names no sample of /user/$id'],
-  ['a fact that would have to be worked out', route('/a', 'staticData: { sample: start + rest }'), 'plain texts'],
-  ['members only, unsaid', route('/a', 'component: () => <MembersOnly />'), 'MembersOnly'],
-  ['members only, said but not so', route('/a', "staticData: { who: 'member' }"), 'MembersOnly'],
-  ['a private head, open to crawlers', route('/a', "head: privateHead('A')"), 'crawlers'],
-])('a route is refused: %s', (_, text, problem) => {
+  ['it creates no route', 'export const Route = 1;', 'no createFileRoute'],
+  ['its path has parameters, but no sample', route('/user/$id'), 'names no sample of /user/$id'],
+  ['one of its facts has to be computed', route('/a', 'staticData: { sample: start + rest }'), 'plain texts'],
+  ['it is for members only, but doesn’t say so', route('/a', 'component: () => <MembersOnly />'), 'MembersOnly'],
+  ['it says that it is for members only, but isn’t', route('/a', "staticData: { who: 'member' }"), 'MembersOnly'],
+  ['its head is private, but crawlers may visit it', route('/a', "head: privateHead('A')"), 'crawlers'],
+])('a route is refused if %s', (_, text, problem) => {
   expect(() => readRoute('a.tsx', text)).toThrow(problem);
 });
 

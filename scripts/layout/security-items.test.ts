@@ -17,21 +17,21 @@ test('the rows of the table are read and counted by verdict', () => {
 });
 
 test.each([
-  ['an item left out', all.slice(1), '1.1.1 has no answer.'],
+  ['a missing item', all.slice(1), '1.1.1 has no answer.'],
   [
-    'one that is none',
+    'an unknown item',
     [...all, { number: '1.1.9', verdict: 'n/a', by: 'none' }],
     '1.1.9 is no item of levels 1 and 2.',
   ],
-  ['one twice', [...all, { number: '5.5.4', verdict: 'n/a', by: 'no' }], '5.5.4 stands there twice.'],
+  ['a repeated item', [...all, { number: '5.5.4', verdict: 'n/a', by: 'no' }], '5.5.4 stands there twice.'],
   [
-    'met by nothing',
+    'an item met by no file',
     [...all.slice(1), { number: '1.1.1', verdict: 'met', by: 'trust us' }],
     '1.1.1 is met by no file.',
   ],
-  ['no reason', [...all.slice(1), { number: '1.1.1', verdict: 'n/a', by: ' ' }], '1.1.1 has no reason.'],
+  ['an item without a reason', [...all.slice(1), { number: '1.1.1', verdict: 'n/a', by: ' ' }], '1.1.1 has no reason.'],
   [
-    'no verdict',
+    'an item with an unknown verdict',
     [...all.slice(1), { number: '1.1.1', verdict: 'partly', by: 'x' }],
     '1.1.1 is “partly”, which is no verdict.',
   ],
