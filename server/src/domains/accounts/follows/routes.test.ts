@@ -45,10 +45,10 @@ test('members, stores and brands can be followed, listed latest first and unfoll
 });
 
 test.each([
-  ['a member who is not there', 'user/999999', 404, 'user_not_found'],
-  ['what is no id', 'user/nobody', 404, 'user_not_found'],
-  ['a store that is not there', 'store/no-such-shop', 404, 'store_not_found'],
-  ['a brand that is not there', 'brand/no-such-brand', 404, 'brand_not_found'],
+  ['an unknown member', 'user/999999', 404, 'user_not_found'],
+  ['a member with a malformed ID', 'user/nobody', 404, 'user_not_found'],
+  ['an unknown store', 'store/no-such-shop', 404, 'store_not_found'],
+  ['an unknown brand', 'brand/no-such-brand', 404, 'brand_not_found'],
 ])('following %s answers 404', async (_, path, status, code) => {
   const reply = await site.call(`PUT /users/me/follows/${path}`, { as: await site.member() });
   expect([reply.status, reply.body.code]).toEqual([status, code]);

@@ -27,15 +27,15 @@ describe('a login through a provider is refused', () => {
   const good = { sub: 'mallory', email: 'mallory@example.org', email_verified: true };
 
   test.each([
-    ['of another nonce', { ...good, nonce: 'another' }],
+    ['with a different nonce', { ...good, nonce: 'another' }],
     ['without a nonce', { ...good, nonce: undefined }],
-    ['of another issuer', { ...good, iss: 'https://accounts.example' }],
-    ['for another site', { ...good, aud: 'another-site' }],
-    ['for others too, without saying who asked', { ...good, aud: ['haggle', 'another-site'] }],
+    ['from another issuer', { ...good, iss: 'https://accounts.example' }],
+    ['addressed to another site', { ...good, aud: 'another-site' }],
+    ['addressed to several sites without an authorized party', { ...good, aud: ['haggle', 'another-site'] }],
     ['that has expired', { ...good, exp: Math.floor(Date.now() / 1000) - 600 }],
-    ['that begins later', { ...good, nbf: Math.floor(Date.now() / 1000) + 3600 }],
+    ['that is not valid yet', { ...good, nbf: Math.floor(Date.now() / 1000) + 3600 }],
     ['without a subject', { ...good, sub: undefined }],
-    ['of a subject longer than any is', { ...good, sub: 'm'.repeat(256) }],
+    ['with a subject of 256 characters', { ...good, sub: 'm'.repeat(256) }],
   ])('for a token %s', async (_, claims) => {
     expect((await login(claims, { username: 'mallory' })).body.code).toBe('provider_refused');
   });
@@ -88,7 +88,7 @@ describe('a login through a provider is refused', () => {
   });
 });
 
-describe('a new member who comes through a provider', () => {
+describe('a new member who registers through a provider', () => {
   test('chooses a free username, and later logs in through the provider but not with a password', async () => {
     const claims = { sub: 'nora', email: 'nora@example.org', email_verified: true, preferred_username: 'Nora K' };
     const started = await start();
@@ -109,8 +109,8 @@ describe('a new member who comes through a provider', () => {
   test.each([
     ['nothing', undefined],
     ['false', false],
-    ['"true" as a word', 'true'],
-    ['1', 1],
+    ['the string "true"', 'true'],
+    ['the number 1', 1],
   ])('has an unconfirmed address if the provider sends %s as email_verified', async (_, email_verified) => {
     const sub = `unproved ${email_verified}`;
     const made = await login(
@@ -122,9 +122,9 @@ describe('a new member who comes through a provider', () => {
 
   test.each([
     ['a list of addresses', 'one@evil.example, two@target.example'],
-    ['an address with a name of its own', '"Your Bank" <victim@target.example>'],
-    ['a line of a letter', 'a@x.example\r\nBcc: v@y.example'],
-    ['an endless address', `${'a'.repeat(5000)}@x.example`],
+    ['an address with a display name', '"Your Bank" <victim@target.example>'],
+    ['an address followed by an email header', 'a@x.example\r\nBcc: v@y.example'],
+    ['an address of more than 5,000 characters', `${'a'.repeat(5000)}@x.example`],
   ])('must enter an address if the provider sends %s', async (_, email) => {
     const reply = await login({ sub: `list ${email.length}`, email, email_verified: true }, { username: 'lister' });
     expect(reply.body.code, JSON.stringify(reply.body)).toBe('email_needed');

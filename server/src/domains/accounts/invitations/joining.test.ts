@@ -58,17 +58,17 @@ test.each<[string, (inviter: Member) => Promise<unknown>]>([
     ({ id }) => site.context.database.updateTable('users').set({ sign_up: 'refused' }).where('id', '=', id).execute(),
   ],
   [
-    'is gone',
+    'was erased',
     async ({ id }) => {
       const due = { delete_after: new Date(Date.now() - 1000) };
       await site.context.database.updateTable('users').set(due).where('id', '=', id).execute();
       await site.run('erase-due-accounts');
     },
   ],
-  ['has lost the trust it takes', (inviter) => site.trust(inviter, 0)],
-  ['may not invite since inviting is off', () => joining.set({ invitingTrust: null })],
-  ['may not invite since it takes more trust', () => joining.set({ invitingTrust: 3 })],
-])('an invitation is invalid while its inviter %s', async (_, change) => {
+  ['no longer has the required trust level', (inviter) => site.trust(inviter, 0)],
+  ['may not invite because inviting is turned off', () => joining.set({ invitingTrust: null })],
+  ['may not invite because a higher trust level is required', () => joining.set({ invitingTrust: 3 })],
+])('an invitation is invalid if its inviter %s', async (_, change) => {
   await joining.set({ invitingTrust: 1 });
   const inviter = await site.member();
   await site.trust(inviter, 1);

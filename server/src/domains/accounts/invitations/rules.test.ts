@@ -5,9 +5,9 @@ const member = { role: 'member', trustLevel: 2 } as const;
 const admin = { role: 'admin', trustLevel: 0 } as const;
 
 test.each([
-  ['nothing is held against', {}, true],
+  ['with nothing against them', {}, true],
   ['whose sign-up was approved', { signUp: null, suspension: null }, true],
-  ['whose sign-up waits', { signUp: 'waiting' }, false],
+  ['whose sign-up waits for approval', { signUp: 'waiting' }, false],
   ['whose sign-up was refused', { signUp: 'refused' }, false],
   ['who is suspended', { suspension: { reason: 'Spam' } }, false],
 ])('a member %s is in good standing: $2', (_, facts, is) => {

@@ -127,8 +127,8 @@ describe('whether an email address has an account can’t be found out', () => {
   }
 
   test.each([
-    ['claimed', null],
-    ['proved', new Date()],
+    ['unconfirmed', null],
+    ['confirmed', new Date()],
   ])('from any response if the address is %s', async (_, email_verified_at) => {
     const member = await newcomer();
     await site.context.database.updateTable('users').set({ email_verified_at }).where('id', '=', member.id).execute();

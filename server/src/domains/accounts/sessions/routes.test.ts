@@ -22,18 +22,18 @@ describe('registration', () => {
   });
 
   test.each([
-    ['a username of two letters', { username: 'ab' }, 'username'],
-    ['a username of 21 letters', { username: 'a'.repeat(21) }, 'username'],
+    ['a username of two characters', { username: 'ab' }, 'username'],
+    ['a username of 21 characters', { username: 'a'.repeat(21) }, 'username'],
     ['a username with a space', { username: 'a b c' }, 'username'],
     ['a reserved username', { username: 'Admin' }, 'username'],
     ['an email without @', { email: 'nowhere' }, 'email'],
     ['a password of nine characters', { password: 'ninechars' }, 'password'],
     ['a password of 129 characters', { password: 'x'.repeat(129) }, 'password'],
     ['a password that contains the username', { password: 'my SOMEBODY password' }, 'password'],
-    ['one of the most used passwords', { password: 'qwertyuiop' }, 'password'],
-    ['a most used password with digits behind it', { password: 'qwertyuiop123!' }, 'password'],
+    ['one of the most common passwords', { password: 'qwertyuiop' }, 'password'],
+    ['a common password followed by “123!”', { password: 'qwertyuiop123!' }, 'password'],
     ['a missing username', { username: undefined }, 'username'],
-    ['a number for a password', { password: 12345678901 }, 'password'],
+    ['a number as the password', { password: 12345678901 }, 'password'],
   ])('refuses %s, naming the field', async (_, fields, path) => {
     const { status, body } = await register(fields);
     expect(status).toBe(422);

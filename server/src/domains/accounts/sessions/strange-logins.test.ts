@@ -44,9 +44,9 @@ test('a login from a new device in a new place is reported by email once', async
 });
 
 test.each([
-  ['the first, by which an account is opened', home, windows],
-  ['a known device on the move, with a newer browser too', hotel, windowsLater],
-  ['another device at home', home, linux],
+  ['the first one after registering, from the same device and place', home, windows],
+  ['from a known device in a new place, even with a newer browser', hotel, windowsLater],
+  ['from a new device in a known place', home, linux],
 ])('a login triggers no email: %s', async (_, from, userAgent) => {
   await withMailbox(site.context, async (mailbox) => {
     const { email } = await newcomer();

@@ -3,11 +3,11 @@ import { looksLike, mixesScripts, shapesOf } from './look-alike-rules.ts';
 
 describe('mixed scripts in a name', () => {
   test.each([
-    ['Cyrillic in Latin', '\u0430nna'],
-    ['Greek in Latin', '\u0391nna'],
-    ['Latin in Cyrillic', 'Мари\u0061'],
-    ['Cherokee in Latin', '\u13aanna'],
-    ['Arabic and Hebrew', 'علیשלום'],
+    ['Cyrillic in a Latin name', '\u0430nna'],
+    ['Greek in a Latin name', '\u0391nna'],
+    ['Latin in a Cyrillic name', 'Мари\u0061'],
+    ['Cherokee in a Latin name', '\u13aanna'],
+    ['Hebrew in an Arabic name', 'علیשלום'],
   ])('are detected: %s', (_, name) => expect(mixesScripts(name)).toBe(true));
 
   test.each(
