@@ -26,13 +26,13 @@ test.each([
 const known = { status: 'pending', member_id: '1', attributed_by: '1', click_id: 'c', click_ref: 'ref' } as const;
 
 test.each([
-  ['somebody else names the click', {}, { clickRef: 'ref', broughtBy: '2' }, true],
+  ['another member names the click', {}, { clickRef: 'ref', broughtBy: '2' }, true],
   ['an admin names the click', {}, { clickRef: 'ref' }, true],
-  ['nobody names it', {}, { clickRef: null }, false],
-  ['who named it does so again', {}, { clickRef: 'ref', broughtBy: '1' }, false],
-  ['another click is named', {}, { clickRef: 'other' }, false],
-  ['no click of ours is known', { click_id: null }, { clickRef: 'ref' }, false],
-  ['it was never theirs alone', { attributed_by: null }, { clickRef: 'ref' }, false],
+  ['the report names no click', {}, { clickRef: null }, false],
+  ['the same member names it again', {}, { clickRef: 'ref', broughtBy: '1' }, false],
+  ['the report names another click', {}, { clickRef: 'other' }, false],
+  ['the order has no known click', { click_id: null }, { clickRef: 'ref' }, false],
+  ['no member attributed the order', { attributed_by: null }, { clickRef: 'ref' }, false],
 ])('a report confirms an attribution only if someone else names the same click: %s', (_, row, order, told) => {
   expect(confirmsAttribution({ ...known, ...row }, order)).toBe(told);
 });

@@ -23,10 +23,10 @@ const stored = async () => (await site.call('GET /affiliate/commissions', { as: 
 const latin = Buffer.from('orderId,orderAmount\nB\u00fccher-1,20\n', 'latin1');
 
 test.each([
-  ['that was not chosen', undefined, 'Choose a file.'],
-  ['that is no UTF-8', new Uint8Array(latin), 'UTF-8'],
-  ['with a quote that is never closed', 'orderId,orderAmount\n"a,1\nb,2\n', 'Quote Not Closed'],
-  ['without the columns that matter', 'number,sum\n1,2\n', 'orderId and orderAmount'],
+  ['that is missing', undefined, 'Choose a file.'],
+  ['that is not UTF-8', new Uint8Array(latin), 'UTF-8'],
+  ['with an unclosed quote', 'orderId,orderAmount\n"a,1\nb,2\n', 'Quote Not Closed'],
+  ['without the required columns', 'number,sum\n1,2\n', 'orderId and orderAmount'],
 ])('a file %s is refused with the reason and stores nothing', async (_, content, says) => {
   const reply = await send(content);
   expect(reply.status).toBe(422);
@@ -61,7 +61,7 @@ test.each([
   ['of commas', `${','.repeat(1_000_000)}\n${','.repeat(900_000)}`, /orderId and orderAmount|takes too long to read/],
   ['of short lines', 'a\n'.repeat(900_000), /at most 5/],
   ['of quotes', `${'"""'.concat(',').repeat(400_000)}`, /./],
-  ['of one cell', `orderId,orderAmount\n${'('.repeat(1_900_000)}`, /Max Record Size/],
+  ['of a single cell', `orderId,orderAmount\n${'('.repeat(1_900_000)}`, /Max Record Size/],
 ])('a huge file %s is refused without blocking other requests', async (_, content, says) => {
   await send('orderId,orderAmount\n');
   const { result, pause } = await longestPause(() => send(content));

@@ -26,11 +26,11 @@ describe('the header of a report', () => {
 
   test.each([
     ['is its first row', [header, ['1', '2', '3']], 0],
-    ['stands below a title', [['Your report, 1 March'], [], header, ['1', '2', '3']], 2],
-    ['is the row with the most columns that are known', [['Date', 'Note'], header, ['1', '2', '3']], 1],
-    ['is the first of two that say as much', [header, header], 0],
-    ['is taken to be the first row where none is known', [['a'], ['b']], 0],
-    ['is the first row of an empty file', [], 0],
+    ['can follow a title', [['Your report, 1 March'], [], header, ['1', '2', '3']], 2],
+    ['is the row with the most known columns', [['Date', 'Note'], header, ['1', '2', '3']], 1],
+    ['is the first of two rows with the same columns', [header, header], 0],
+    ['defaults to the first row if no column is known', [['a'], ['b']], 0],
+    ['defaults to the first row in an empty file', [], 0],
   ])('%s', (_, rows, at) => expect(headerAt(rows, undefined, 10)).toBe(at));
 
   test('is searched for in the first rows only', () => {
@@ -84,12 +84,12 @@ test('a remembered mapping fits a header that still has all its columns, in any 
 });
 
 test.each([
-  ['what the order came to, and what tells it apart', mapping({}), ['transactionId', 'orderAmount']],
-  ['what the order came to', mapping({ transactionId: 'ID' }), ['orderAmount']],
-  ['what the order came to, of orders', mapping({ orderId: 'Order' }), ['orderAmount']],
-  ['what tells rows apart', mapping({ orderAmount: 'Sum' }), ['transactionId']],
-  ['nothing, where several columns tell them apart', mapping({ orderAmount: 'Sum' }, ['Day', 'Item']), []],
-])('columns that are still missing before rows can be read: %s', (_, known, missing) => {
+  ['amount and transaction ID, if nothing is mapped', mapping({}), ['transactionId', 'orderAmount']],
+  ['amount, if the transaction ID is mapped', mapping({ transactionId: 'ID' }), ['orderAmount']],
+  ['amount, if the order ID is mapped', mapping({ orderId: 'Order' }), ['orderAmount']],
+  ['transaction ID, if the amount is mapped', mapping({ orderAmount: 'Sum' }), ['transactionId']],
+  ['none, if several columns identify a row', mapping({ orderAmount: 'Sum' }, ['Day', 'Item']), []],
+])('columns still missing before rows can be read: %s', (_, known, missing) => {
   expect(missingFields(known)).toEqual(missing);
 });
 

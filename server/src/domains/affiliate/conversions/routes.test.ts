@@ -122,16 +122,16 @@ describe('a postback', () => {
   });
 
   test.each([
-    ['negative', { orderAmount: -1 }],
-    ['absurd', { orderAmount: 100_000.01 }],
-    ['finer than a cent', { orderAmount: 1.005 }],
-    ['no number', { orderAmount: '100' }],
-    ['a commission above its order', { commission: 100.01 }],
+    ['a negative amount', { orderAmount: -1 }],
+    ['an amount over 100,000', { orderAmount: 100_000.01 }],
+    ['an amount with three decimals', { orderAmount: 1.005 }],
+    ['an amount as a string', { orderAmount: '100' }],
+    ['a commission above the order amount', { commission: 100.01 }],
     ['a negative commission', { commission: -0.01 }],
     ['another currency', { currency: 'EUR' }],
-    ['an order to come', { occurredAt: new Date(Date.now() + 3_600_000).toISOString() }],
-    ['no order id', { orderId: ' ' }],
-    ['unknown fields', { memberShare: 100 }],
+    ['an order time in the future', { occurredAt: new Date(Date.now() + 3_600_000).toISOString() }],
+    ['a blank order ID', { orderId: ' ' }],
+    ['an unknown field', { memberShare: 100 }],
   ])('with an invalid field is refused and not stored: %s', async (_, fields) => {
     const count = (await stored()).length;
     expect((await report(site, partner, await order(fields))).status).toBe(422);

@@ -102,14 +102,14 @@ describe('an unsigned postback', () => {
   });
 
   test.each([
-    ['without a transaction', { transaction: '' }],
-    ['of no amount', { amount: 'much' }],
-    ['of an amount with a comma before its decimals', { amount: '12,50' }],
-    ['below nothing', { amount: '-5' }],
-    ['with a commission above its order', { commission: '101' }],
-    ['in a state that nobody knows', { status: 'odd' }],
-    ['of a time that is none', { time: 'soon' }],
-    ['in a currency that is none', { currency: 'dollars' }],
+    ['without a transaction ID', { transaction: '' }],
+    ['with an amount that is not a number', { amount: 'much' }],
+    ['with a decimal comma in its amount', { amount: '12,50' }],
+    ['with a negative amount', { amount: '-5' }],
+    ['with a commission above the order amount', { commission: '101' }],
+    ['with an unknown status', { status: 'odd' }],
+    ['with an invalid time', { time: 'soon' }],
+    ['with an invalid currency', { currency: 'dollars' }],
   ])('%s is refused and stores nothing', async (_, fields) => {
     const transaction = newId();
     const query = { transaction, amount: '100', commission: '10', ...fields };

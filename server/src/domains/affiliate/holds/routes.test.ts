@@ -86,9 +86,9 @@ test('a held order can be rejected, with the reason in the audit log', async () 
 
 describe('an order is not held', () => {
   test.each([
-    ['from another address', home, elsewhere, {}],
-    ['from a private network, which is a proxy that the site was not told of', '10.0.0.7', '10.0.0.7', {}],
-    ['of who asks not to be followed: no address is compared', home, home, { dnt: '1' }],
+    ['if its click and the author’s login have different addresses', home, elsewhere, {}],
+    ['if both addresses are private, as behind an unknown proxy', '10.0.0.7', '10.0.0.7', {}],
+    ['if its visitor asks not to be tracked, as no addresses are compared', home, home, { dnt: '1' }],
   ])('%s', async (_, loggedInFrom, clickedFrom, headers) => {
     const { member, dealId } = await author(loggedInFrom);
     const id = await order(await click(dealId, clickedFrom, headers));

@@ -29,22 +29,22 @@ test('one wrong digit or two swapped digits make an IBAN invalid', () => {
 });
 
 test.each([
-  ['a digit too few', 'DE8937040044053201300'],
-  ['letters where its country has digits', 'DE60WXYZ00440532013000'],
-  ['a country without IBANs', 'US88370400440532013000'],
-  ['small letters', 'de89370400440532013000'],
+  ['a missing digit', 'DE8937040044053201300'],
+  ['alphabetic characters where its country uses digits', 'DE60WXYZ00440532013000'],
+  ['the code of a country without IBANs', 'US88370400440532013000'],
+  ['lowercase characters', 'de89370400440532013000'],
 ])('an IBAN is invalid with %s', (_, iban) => {
   expect(isValidIBAN(iban)).toBe(false);
 });
 
 test.each([
-  ['all that is owed', 5_000, 5_000, 1_000, { carriedCents: 0 }],
-  ['the least itself', 1_000, 1_000, 1_000, { carriedCents: 0 }],
-  ['less what was paid and then reversed', 5_000, 3_000, 1_000, { carriedCents: -2_000 }],
-  ['besides what was corrected upwards after it was paid', 3_000, 5_000, 1_000, { carriedCents: 2_000 }],
-  ['such a correction alone', 0, 2_000, 1_000, { carriedCents: 2_000 }],
-  ['nothing below the least', 5_000, 999, 1_000, undefined],
-  ['nothing to who earned nothing', 0, 0, 0, undefined],
+  ['everything that is owed', 5_000, 5_000, 1_000, { carriedCents: 0 }],
+  ['an amount equal to the minimum', 1_000, 1_000, 1_000, { carriedCents: 0 }],
+  ['earnings minus reversals of earlier payments', 5_000, 3_000, 1_000, { carriedCents: -2_000 }],
+  ['earnings plus upward corrections of earlier payments', 3_000, 5_000, 1_000, { carriedCents: 2_000 }],
+  ['upward corrections of earlier payments alone', 0, 2_000, 1_000, { carriedCents: 2_000 }],
+  ['nothing if less than the minimum is owed', 5_000, 999, 1_000, undefined],
+  ['nothing without earnings', 0, 0, 0, undefined],
 ])('a batch pays %s', (_, earnedCents, owedCents, leastCents, paid) => {
   expect(payable({ earnedCents, owedCents }, leastCents)).toEqual(paid);
 });

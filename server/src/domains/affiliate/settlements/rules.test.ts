@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { allocate, isPartOf, monthAfter } from './rules.ts';
 
 test.each([
-  ['all, and the rest is left', 100, [30, 50], [30, 50]],
-  ['the last one in part', 60, [30, 50], [30, 30]],
-  ['nothing where nothing is left', 0, [30], []],
-  ['more, by what the partner takes back', 20, [30, -15], [-15, 30]],
-  ['only what is taken back', 0, [-15], [-15]],
+  ['all open amounts and leaves the rest', 100, [30, 50], [30, 50]],
+  ['the last open amount in part', 60, [30, 50], [30, 30]],
+  ['nothing if it has no money left', 0, [30], []],
+  ['more if the partner takes back an amount', 20, [30, -15], [-15, 30]],
+  ['only what the partner takes back if it has no money left', 0, [-15], [-15]],
 ])('a payment settles %s', (_, net, open, parts) => {
   const items = open.map((openCents, index) => ({ id: String(index), openCents }));
   expect(allocate(net, items).map(({ cents }) => cents)).toEqual(parts);

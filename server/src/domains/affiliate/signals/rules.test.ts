@@ -22,17 +22,17 @@ test('an ordinary order is not held', () => {
 
 describe('an order is held', () => {
   test.each([
-    ['through the own link', { isOwnLink: true }, ['own_link']],
-    ['as the third of one address in a day', { ofVisitor: 3 }, ['one_address']],
-    ['where orders are more than half of the clicks', { orders: 10, clicks: 19 }, ['rate']],
-    ['an hour before its click', at('09:07:00'), ['impossible_time']],
-    ['a second after its click', at('10:07:01'), ['impossible_time']],
+    ['if it came through the member’s own link', { isOwnLink: true }, ['own_link']],
+    ['if it is the third from one address in a day', { ofVisitor: 3 }, ['one_address']],
+    ['if more than half of the clicks became orders', { orders: 10, clicks: 19 }, ['rate']],
+    ['if it is dated an hour before its click', at('09:07:00'), ['impossible_time']],
+    ['if it is dated a second after its click', at('10:07:01'), ['impossible_time']],
     [
-      'as the fourth of four from browsers that ask not to be followed',
+      'if it is the fourth of four from browsers that ask not to be tracked',
       { untracked: { own: { orders: 4, untracked: 4 }, others: { orders: 0, untracked: 0 } } },
       ['untracked'],
     ],
-    ['for all that is strange', { isOwnLink: true, ofVisitor: 9 }, ['own_link', 'one_address']],
+    ['with every reason that applies', { isOwnLink: true, ofVisitor: 9 }, ['own_link', 'one_address']],
   ])('%s', (_, change, told) => {
     expect(signals(change)).toEqual(told);
   });
@@ -40,13 +40,13 @@ describe('an order is held', () => {
 
 describe('an order is not held', () => {
   test.each([
-    ['as the second of one address', { ofVisitor: 2 }],
-    ['where half of the clicks order', { orders: 10, clicks: 20 }],
-    ['where a few orders are many of a few clicks', { orders: 9, clicks: 9 }],
-    ['a minute before its click, by another clock', at('10:06:00')],
-    ['where the network tells only the day', at('00:00:00')],
-    ['where the network tells only the hour', at('09:00:00')],
-    ['where nobody told the time', { ...at('10:07:01'), isTimed: false }],
+    ['if it is the second from one address', { ofVisitor: 2 }],
+    ['if half of the clicks became orders', { orders: 10, clicks: 20 }],
+    ['if there are too few orders to judge the rate', { orders: 9, clicks: 9 }],
+    ['if it is dated a minute before its click, since clocks differ', at('10:06:00')],
+    ['if the network reports only the day', at('00:00:00')],
+    ['if the network reports only the hour', at('09:00:00')],
+    ['if the network reports no time', { ...at('10:07:01'), isTimed: false }],
   ])('%s', (_, change) => {
     expect(signals(change)).toEqual([]);
   });

@@ -5,12 +5,12 @@ import { before, daysOf, lengthOf, rangeOf } from './rules.ts';
 const today = '2026-03-05';
 
 test.each([
-  ['thirty days that end today, when nothing is named', {}, '2026-02-04', '2026-03-05'],
-  ['from the day named to today', { startDate: '2026-01-01' }, '2026-01-01', '2026-03-05'],
-  ['today alone', { startDate: '2026-03-05' }, '2026-03-05', '2026-03-05'],
-  ['thirty days that end on the day named', { endDate: '2026-01-31' }, '2026-01-02', '2026-01-31'],
-  ['between the days named', { startDate: '2026-01-01', endDate: '2026-01-03' }, '2026-01-01', '2026-01-03'],
-  ['a day still to come', { startDate: '2026-04-01' }, '2026-04-01', '2026-04-01'],
+  ['thirty days up to today by default', {}, '2026-02-04', '2026-03-05'],
+  ['the days from a given start to today', { startDate: '2026-01-01' }, '2026-01-01', '2026-03-05'],
+  ['only today if it starts today', { startDate: '2026-03-05' }, '2026-03-05', '2026-03-05'],
+  ['thirty days up to a given end', { endDate: '2026-01-31' }, '2026-01-02', '2026-01-31'],
+  ['the days from a given start to a given end', { startDate: '2026-01-01', endDate: '2026-01-03' }, '2026-01-01', '2026-01-03'],
+  ['a single day if it starts in the future', { startDate: '2026-04-01' }, '2026-04-01', '2026-04-01'],
   ['two years at most', { startDate: '2001-01-01' }, '2024-03-05', '2026-03-05'],
 ])('a report covers %s', (_, asked, startDate, endDate) => {
   expect(rangeOf(asked, today)).toEqual({ startDate, endDate });
