@@ -43,9 +43,9 @@ async function upvote(dealId: string, times: number): Promise<void> {
 describe('an alert matches by', () => {
   test.each([
     ['words, in any form and order', { q: 'lamps desk' }, 'A desk lamp for less', 'A chair for the desk'],
-    ['words side by side', { q: '"usb c"' }, 'A cable with usb c ends', 'A usb cable of class c'],
-    ['words that must not occur', { q: 'lantern -solar' }, 'A lantern for the tent', 'A solar lantern for it'],
-    ['one word or another', { q: 'kettle OR teapot' }, 'A teapot of iron', 'A coffee pot of iron'],
+    ['a quoted phrase', { q: '"usb c"' }, 'A cable with usb c ends', 'A usb cable of class c'],
+    ['the absence of excluded words', { q: 'lantern -solar' }, 'A lantern for the tent', 'A solar lantern for it'],
+    ['either of two words', { q: 'kettle OR teapot' }, 'A teapot of iron', 'A coffee pot of iron'],
   ])('%s', async (_, query, matching, other) => {
     const [author, reader] = [await site.member(), await site.member()];
     expect((await save(reader, query)).status).toBe(200);
@@ -55,13 +55,13 @@ describe('an alert matches by', () => {
   });
 
   test.each([
-    ['a highest price', { q: 'toaster', maxPrice: 50 }, { price: 50 }, { price: 50.01 }],
-    ['a lowest price', { q: 'toaster', minPrice: 20 }, { price: 20 }, { price: 19.99 }],
-    ['a discount', { q: 'toaster', minDiscount: 50 }, { price: 50, retailPrice: 100 }, { price: 51, retailPrice: 100 }],
+    ['a maximum price', { q: 'toaster', maxPrice: 50 }, { price: 50 }, { price: 50.01 }],
+    ['a minimum price', { q: 'toaster', minPrice: 20 }, { price: 20 }, { price: 19.99 }],
+    ['a minimum discount', { q: 'toaster', minDiscount: 50 }, { price: 50, retailPrice: 100 }, { price: 51, retailPrice: 100 }],
     ['free shipping', { q: 'toaster', freeShipping: true }, { freeShipping: true }, {}],
     ['a coupon', { q: 'toaster', hasCoupon: true }, { couponCode: 'TOAST' }, {}],
     ['a kind', { niche: 'Refurbished' }, { niche: 'Refurbished' }, { niche: 'Clearance' }],
-    ['a category and all below it', { category: 'audio' }, { category: 'headphones' }, {}],
+    ['a category and its subcategories', { category: 'audio' }, { category: 'headphones' }, {}],
     ['a store', { store: 'corner-shop' }, { store: 'Corner Shop' }, { store: 'Another Shop' }],
     ['a brand', { brand: 'sonaro' }, { brand: 'Sonaro' }, { brand: 'Kelvora' }],
   ])('%s', async (_, query, matching, other) => {
@@ -265,16 +265,16 @@ describe('managing alerts', () => {
   });
 
   test.each([
-    ['nothing to look for', { query: {} }, 422],
-    ['words that mean nothing', { query: { q: 'the' } }, 422],
-    ['no letters at all', { query: { q: '!!! &|' } }, 422],
+    ['no conditions', { query: {} }, 422],
+    ['only words that are too common to search for', { query: { q: 'the' } }, 422],
+    ['only punctuation', { query: { q: '!!! &|' } }, 422],
     ['an unknown store', { query: { store: 'nowhere' } }, 404],
     ['an unknown filter', { query: { q: 'x', colour: 'red' } }, 422],
-    ['a speed of nothing', { query: { q: 'tuba' }, speed: { score: 0, minutes: 5 } }, 422],
-    ['a webhook without an address', { query: { q: 'tuba' }, channels: ['webhook'] }, 422],
-    ['a webhook inside', { query: { q: 'tuba' }, channels: ['webhook'], webhookUrl: 'http://127.0.0.1/' }, 422],
+    ['a speed of zero', { query: { q: 'tuba' }, speed: { score: 0, minutes: 5 } }, 422],
+    ['a webhook without a URL', { query: { q: 'tuba' }, channels: ['webhook'] }, 422],
+    ['a webhook at a private address', { query: { q: 'tuba' }, channels: ['webhook'], webhookUrl: 'http://127.0.0.1/' }, 422],
     ['an unknown channel', { query: { q: 'tuba' }, channels: ['pigeon'] }, 422],
-    ['no name', { query: { q: 'tuba' }, name: ' ' }, 422],
+    ['a blank name', { query: { q: 'tuba' }, name: ' ' }, 422],
   ])('an alert is refused with %s', async (_, body, status) => {
     const reader = await site.member();
     const reply = await site.call('POST /alerts', { as: reader, body: { name: 'Tubas', ...body } });

@@ -35,8 +35,8 @@ test('silencing an alert removes only its email channel, works only for its owne
 describe('an alert', () => {
   test.each([
     ['whose lowest price is above its highest', { q: 'kettle', minPrice: 20, maxPrice: 10 }, 'query.maxPrice'],
-    ['for everything', {}, 'query'],
-    ['for words that say nothing', { q: 'the' }, 'query.q'],
+    ['without conditions', {}, 'query'],
+    ['with only words that are too common to search for', { q: 'the' }, 'query.q'],
   ])('%s is refused with an error at the field', async (_, query, path) => {
     const reply = await add(query);
     expect(reply.status).toBe(422);

@@ -84,12 +84,12 @@ test('an unknown deal and an implausible time are dropped without refusing the e
 });
 
 test.each([
-  ['a session without a name', { sessionId: 'short' }],
-  ['things in things', { metadata: { a: { b: 1 } } }],
-  ['long words', { metadata: { source: 'x'.repeat(501) } }],
-  ['many fields', { metadata: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`f${n}`, n])) }],
-  ['a deal that is none', { dealId: 'abc' }],
-  ['a time that is none', { timestamp: 'yesterday' }],
+  ['a session ID that is too short', { sessionId: 'short' }],
+  ['nested metadata', { metadata: { a: { b: 1 } } }],
+  ['a metadata value of 501 characters', { metadata: { source: 'x'.repeat(501) } }],
+  ['21 metadata fields', { metadata: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`f${n}`, n])) }],
+  ['an invalid deal ID', { dealId: 'abc' }],
+  ['an invalid timestamp', { timestamp: 'yesterday' }],
 ])('an event with %s is refused', async (_, event) => {
   expect((await track(event)).status).toBe(422);
   expect(await rows()).toEqual([]);
