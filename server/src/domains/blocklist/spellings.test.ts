@@ -84,14 +84,14 @@ describe('a blocked host', () => {
 
 describe('a blocked word', () => {
   test.each([
-    ['in bold letters in part', 'casino**spam**'],
-    ['crossed out in part', 'casino~~spam~~'],
-    ['linked in part', '[casino](https://shop.example/k)spam'],
-    ['with a letter by its number', 'casino&#115;pam'],
-    ['in full width', 'ｃａｓｉｎｏspam'],
-    ['with a joiner', 'casino\u200dspam'],
-    ['with a sign that nobody sees', 'casino\u2060spam'],
-    ['that was listed with one', 'GratisGeld'],
+    ['partly in bold', 'casino**spam**'],
+    ['partly crossed out', 'casino~~spam~~'],
+    ['partly linked', '[casino](https://shop.example/k)spam'],
+    ['with a character as an HTML entity', 'casino&#115;pam'],
+    ['partly in full-width characters', 'ｃａｓｉｎｏspam'],
+    ['with a zero-width joiner', 'casino\u200dspam'],
+    ['with an invisible character', 'casino\u2060spam'],
+    ['that was listed with an invisible character', 'GratisGeld'],
   ])('%s is refused in a comment and in a description', async (_, written) => {
     expect(await say(`Only ${written} here`)).toMatchObject(blocked);
     expect(await post({ description: `Only ${written} here` })).toMatchObject(blocked);

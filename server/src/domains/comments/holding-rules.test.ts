@@ -6,26 +6,26 @@ const writer = { trustLevel: 0, days: 1, shownPosts: 0, knownPosts: 3 };
 const plain = { unknownHosts: 0, otherTwins: 0, ownTwins: 0 };
 
 test.each([
-  ['a first comment', {}, {}, undefined],
-  ['a link to a shop that nobody has posted, by somebody new', {}, { unknownHosts: 1 }, 'unknown_link'],
+  ['a first comment is let through', {}, {}, undefined],
+  ['a new member’s link to an unknown shop is held', {}, { unknownHosts: 1 }, 'unknown_link'],
   [
-    'the same by somebody who joined long ago and never posted',
+    'such a link by an old account without posts is held',
     { trustLevel: 1, days: 90 },
     { unknownHosts: 1 },
     'unknown_link',
   ],
   [
-    'the same by a young account that has posted a little',
+    'such a link by a young account with few posts is held',
     { days: 20, shownPosts: 9 },
     { unknownHosts: 1 },
     'unknown_link',
   ],
-  ['the same by somebody known', { trustLevel: 1, days: 90, shownPosts: 3 }, { unknownHosts: 1 }, undefined],
-  ['the same where the owner asks for nobody', { knownPosts: 0 }, { unknownHosts: 1 }, undefined],
-  ['what somebody else has just said', { trustLevel: 1, days: 90, shownPosts: 9 }, { otherTwins: 1 }, 'repeated'],
-  ['what they have said twice themselves', {}, { ownTwins: 2 }, undefined],
-  ['what they have said three times', {}, { ownTwins: 3 }, 'repeated'],
-  ['anything by whom the site trusts', { trustLevel: 2 }, { unknownHosts: 1, otherTwins: 1 }, undefined],
+  ['such a link by a known member is let through', { trustLevel: 1, days: 90, shownPosts: 3 }, { unknownHosts: 1 }, undefined],
+  ['such a link is let through if the site requires no earlier posts', { knownPosts: 0 }, { unknownHosts: 1 }, undefined],
+  ['a text that another member has just posted is held', { trustLevel: 1, days: 90, shownPosts: 9 }, { otherTwins: 1 }, 'repeated'],
+  ['a text that its author has posted twice is let through', {}, { ownTwins: 2 }, undefined],
+  ['a text that its author has posted three times is held', {}, { ownTwins: 3 }, 'repeated'],
+  ['any comment of a trusted member is let through', { trustLevel: 2 }, { unknownHosts: 1, otherTwins: 1 }, undefined],
 ])('a comment is held or let through: %s', (_, change, written, reason) => {
   expect(reasonToHold({ ...writer, ...change }, { ...plain, ...written })).toBe(reason);
 });

@@ -83,10 +83,10 @@ describe('commenting', () => {
   });
 
   test.each([
-    ['nothing', ''],
-    ['blanks', '   \n '],
+    ['no text', ''],
+    ['only whitespace', '   \n '],
     ['5,001 characters', 'x'.repeat(5_001)],
-  ])('a comment of %s is refused', async (_, body) => {
+  ])('a comment with %s is refused', async (_, body) => {
     expect(await say(await site.member(), body)).toMatchObject({ status: 422, body: { details: [{ path: 'body' }] } });
   });
 

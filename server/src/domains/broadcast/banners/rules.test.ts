@@ -13,10 +13,10 @@ describe('readers see', () => {
   test('nothing if no banner exists', () => expect(shownId(12)).toBeUndefined());
 
   test.each([
-    ['before its start', 9, undefined],
-    ['from its very start', 10, '1'],
-    ['until its end', 11, '1'],
-    ['not at its end', 12, undefined],
+    ['hidden before its start', 9, undefined],
+    ['shown from its start', 10, '1'],
+    ['shown before its end', 11, '1'],
+    ['hidden from its end', 12, undefined],
   ])('a banner only while it runs: %s', (_, hour, id) => expect(shownId(hour, banner('1', 10, 12))).toBe(id));
 
   test('a banner without an end indefinitely', () => expect(shownId(10_000, banner('1', 10))).toBe('1'));

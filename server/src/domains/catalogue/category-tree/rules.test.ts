@@ -37,12 +37,12 @@ test('all paths below a moved category change with it', () => {
 });
 
 test.each([
-  ['its name’s, where nobody has that', 'games', { slug: 'toys' }, [], 'games'],
-  ['with its parent’s before it, where somebody has', 'games', { slug: 'toys' }, ['games'], 'toys-games'],
-  ['with a number, where that is taken as well', 'games', { slug: 'toys' }, ['games', 'toys-games'], 'toys-games-2'],
-  ['with the next free number', 'games', null, ['games', 'games-2', 'games-4'], 'games-3'],
-  ['with a number at the top, where there is no parent', 'games', null, ['games'], 'games-2'],
-  ['empty, where a name makes none', '', { slug: 'toys' }, [''], ''],
+  ['made from its name if that is free', 'games', { slug: 'toys' }, [], 'games'],
+  ['prefixed with its parent’s slug if its own is taken', 'games', { slug: 'toys' }, ['games'], 'toys-games'],
+  ['prefixed and numbered if that is taken, too', 'games', { slug: 'toys' }, ['games', 'toys-games'], 'toys-games-2'],
+  ['numbered with the lowest free number', 'games', null, ['games', 'games-2', 'games-4'], 'games-3'],
+  ['numbered without a prefix at the top level', 'games', null, ['games'], 'games-2'],
+  ['empty if its name yields none', '', { slug: 'toys' }, [''], ''],
 ])('a new category’s slug is %s', (_, slug, parent, taken, free) => {
   expect(freeSlug(slug, parent, new Set(taken))).toBe(free);
 });

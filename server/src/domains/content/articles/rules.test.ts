@@ -62,12 +62,12 @@ test('words of any script and numbers count towards the reading time, punctuatio
 });
 
 test.each([
-  ['as it was, where nothing else is asked for', 1, undefined, null, 1],
-  ['when it is asked for now', 1, '2026-03-05T12:00:00Z', null, Date.parse('2026-03-05T12:00:00Z')],
-  ['never, once that is taken back', 1, null, null, null],
-  ['never, where it was never asked for', null, undefined, null, null],
-  ['never by itself, once it is published', 1, '2026-03-05T12:00:00Z', 2, null],
-])('a draft’s publication is scheduled %s', (_, before, wanted, published, at) => {
+  ['stays as it is if the request has no date', 1, undefined, null, 1],
+  ['moves to the requested date', 1, '2026-03-05T12:00:00Z', null, Date.parse('2026-03-05T12:00:00Z')],
+  ['is cancelled if the request clears the date', 1, null, null, null],
+  ['stays unset if no date was ever requested', null, undefined, null, null],
+  ['is dropped once the guide is published', 1, '2026-03-05T12:00:00Z', 2, null],
+])('a guide’s scheduled publication %s', (_, before, wanted, published, at) => {
   const time = (ms: number | null) => (ms === null ? null : new Date(ms));
   expect(scheduledFor(time(before), wanted, time(published))).toEqual(time(at));
 });
