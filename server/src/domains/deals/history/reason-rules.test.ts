@@ -14,10 +14,10 @@ test('a stored reason of the site is put into words; a reason written by a perso
 const byClock = (reason: string | null) => reasonText({ kind: 'moved', mover: 'clock', reason });
 
 test.each([
-  ['that its time was over', storedReasons.ended, 'It reached its end date.'],
-  ['why it did not start, as the refusal says', storedReasons.notStarted('same_deal'), sentenceOf('same_deal')],
-  ['why it did not start, where nobody knows that refusal any more', '#not_started old_code', 'old_code'],
-  ['that it came from elsewhere', storedReasons.imported, 'Imported'],
+  ['that the deal reached its end date', storedReasons.ended, 'It reached its end date.'],
+  ['why the deal did not start, in the words of the refusal', storedReasons.notStarted('same_deal'), sentenceOf('same_deal')],
+  ['why the deal did not start, with the code of an unknown refusal', '#not_started old_code', 'old_code'],
+  ['that the deal was imported', storedReasons.imported, 'Imported'],
 ])('the site’s reason says %s', (_, reason, words) => {
   expect(byClock(reason)).toContain(words);
   expect(byClock(reason)).not.toContain('#');

@@ -14,11 +14,11 @@ test('a decision applies only to the revision that it names', () => {
 });
 
 test.each([
-  ['what was never edited', null, 0, 1, true],
-  ['what was edited before it began to wait again', 2, 2, 3, true],
-  ['what was edited while it waited, a moment ago', 5, 0, 5, false],
-  ['what was edited just too lately', 5, 0, 5 + settled - 1, false],
-  ['what was edited long enough ago', 5, 0, 5 + settled, true],
+  ['accepted if there was none', null, 0, 1, true],
+  ['accepted if the deal returned to the queue after it', 2, 2, 3, true],
+  ['refused immediately after it', 5, 0, 5, false],
+  ['refused just before the deal has settled', 5, 0, 5 + settled - 1, false],
+  ['accepted once the deal has settled', 5, 0, 5 + settled, true],
 ])('a decision without a revision depends on the last edit: %s', (_, revisedAt, waitsSince, now, seen) => {
   const deal = {
     revision: 2,

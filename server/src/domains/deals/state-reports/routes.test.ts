@@ -154,7 +154,7 @@ describe('refusals', () => {
 
   test.each([
     ['an unknown state', { state: 'broken' }, 'state'],
-    ['a price with another state', { state: 'works', price: 3 }, 'price'],
+    ['a price with a state other than price_changed', { state: 'works', price: 3 }, 'price'],
     ['a negative price', { state: 'price_changed', price: -3 }, 'price'],
   ])('%s is refused', async (_, body, path) => {
     const id = await site.deal(await site.member());

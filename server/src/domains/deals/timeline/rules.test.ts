@@ -64,10 +64,10 @@ describe('votes are counted', () => {
 
 describe('votes lift a deal', () => {
   test.each([
-    ['not at all without any', { heat: 0, penalty: 0 }, 0],
-    ['by twelve and a half hours where there are ten', { heat: 1, penalty: 0 }, 12.5],
-    ['down where more speak against it', { heat: -1, penalty: 0 }, -12.5],
-    ['less where it is sold out', { heat: 2, penalty: 1 }, 12.5],
+    ['not at all if there are none', { heat: 0, penalty: 0 }, 0],
+    ['by twelve and a half hours if there are ten', { heat: 1, penalty: 0 }, 12.5],
+    ['downwards if downvotes prevail', { heat: -1, penalty: 0 }, -12.5],
+    ['less if it is sold out', { heat: 2, penalty: 1 }, 12.5],
   ])('%s', (_, parts, hours) => {
     expect(liftOf(parts, postedAt)).toEqual({ hours, overtakenAt: hoursOn(hours) });
   });

@@ -132,15 +132,15 @@ describe('a number in a title', () => {
 
 describe('no quantity is read from an ambiguous or implausible title', () => {
   test.each([
-    ['three packs of sixty, or sixty in three', 'Vitamin C 3 pack, 60 tablets'],
-    ['two numbers of packs', 'Coffee beans 500g, 2-pack, box of 6'],
-    ['packs that do not go into the chain', 'Cola 4-pack (6 x 330 ml)'],
-    ['two chains that differ', 'Cola 6 x 330 ml, 4 x 1 l'],
-    ['two counts that differ', 'Tablets, 60 tablets or 90 tablets'],
-    ['two weights that differ', 'Coffee 500 g or 1 kg'],
-    ['a number that two countries read differently', 'Coffee beans 1.500 kg'],
-    ['less than anybody sells', 'Gold dust 1 g'],
-    ['more than anybody sells', 'Gravel 40 kg, pack of 100'],
+    ['three packs of sixty, or sixty in three packs', 'Vitamin C 3 pack, 60 tablets'],
+    ['two different pack counts', 'Coffee beans 500g, 2-pack, box of 6'],
+    ['a pack count that contradicts the multiplication', 'Cola 4-pack (6 x 330 ml)'],
+    ['two different multiplications', 'Cola 6 x 330 ml, 4 x 1 l'],
+    ['two different counts', 'Tablets, 60 tablets or 90 tablets'],
+    ['two different weights', 'Coffee 500 g or 1 kg'],
+    ['a number that countries read differently', 'Coffee beans 1.500 kg'],
+    ['an implausibly small amount', 'Gold dust 1 g'],
+    ['an implausibly large amount', 'Gravel 40 kg, pack of 100'],
     ['a single piece', 'Coffee capsules, 1 count'],
   ])('%s: %s', (_, title) => expect(readQuantity(title)).toBeUndefined());
 });

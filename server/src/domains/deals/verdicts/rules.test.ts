@@ -36,7 +36,7 @@ describe('compared with the next best price', () => {
   test.each([
     ['five per cent below it is good', 10_527, 'good'],
     ['a little below it is fair', 10_500, 'fair'],
-    ['above it is high, however little', 9_999, 'high'],
+    ['above it, however little, is high', 9_999, 'high'],
   ])('%s', (_, cents, level) => expect(levelOf({ nextBest: { cents } })).toBe(level));
 
   test('shipping counts if it is known', () => {
