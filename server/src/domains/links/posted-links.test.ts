@@ -34,8 +34,8 @@ describe('a poster’s affiliate tag is removed', () => {
 
   test.each<[name: string, tagged: (product: string) => string]>([
     ['in the fragment', (product) => `${product}#a_aid=x`],
-    ['among others in the fragment', (product) => `${product}#a_aid=x&a_bid=y`],
-    ['in the query of a fragment', (product) => `${product}#?fpr=x`],
+    ['together with other parameters in the fragment', (product) => `${product}#a_aid=x&a_bid=y`],
+    ['in the query of the fragment', (product) => `${product}#?fpr=x`],
     ['after a semicolon in the query', (product) => `${product}?size=1;rfsn=x`],
     ['after a semicolon in the path', (product) => `${product};a_aid=x`],
   ])('%s', async (_, tagged) => {
@@ -44,13 +44,13 @@ describe('a poster’s affiliate tag is removed', () => {
   });
 
   test.each<[name: string, tagged: (asin: string) => string, clean: (asin: string) => string]>([
-    ['behind the product', (id) => `exec/obidos/ASIN/${id}/poster-20`, (id) => `exec/obidos/ASIN/${id}`],
-    ['before a count', (id) => `exec/obidos/ASIN/${id}/poster-20/ref=nosim`, (id) => `exec/obidos/ASIN/${id}`],
-    ['on the short old path', (id) => `o/ASIN/${id}/poster-21`, (id) => `o/ASIN/${id}`],
-    ['on the new path', (id) => `dp/${id}/poster-20`, (id) => `dp/${id}`],
+    ['after the product', (id) => `exec/obidos/ASIN/${id}/poster-20`, (id) => `exec/obidos/ASIN/${id}`],
+    ['before another path segment', (id) => `exec/obidos/ASIN/${id}/poster-20/ref=nosim`, (id) => `exec/obidos/ASIN/${id}`],
+    ['on the short legacy path', (id) => `o/ASIN/${id}/poster-21`, (id) => `o/ASIN/${id}`],
+    ['on the current path', (id) => `dp/${id}/poster-20`, (id) => `dp/${id}`],
     ['after a semicolon', (id) => `dp/${id};tag=poster-20`, (id) => `dp/${id}`],
-    ['after another parameter', (id) => `dp/${id}?th=1;tag=poster-20`, (id) => `dp/${id}?th=1`],
-    ['by another name', (id) => `dp/${id}?AssociateTag=poster-20`, (id) => `dp/${id}`],
+    ['after another parameter and a semicolon', (id) => `dp/${id}?th=1;tag=poster-20`, (id) => `dp/${id}?th=1`],
+    ['under another parameter name', (id) => `dp/${id}?AssociateTag=poster-20`, (id) => `dp/${id}`],
   ])('from an Amazon link: %s', async (_, tagged, clean) => {
     const id = asin();
     expect(await posted(`https://www.amazon.com/${tagged(id)}`)).toBe(`https://www.amazon.com/${clean(id)}`);

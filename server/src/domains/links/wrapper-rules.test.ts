@@ -146,60 +146,60 @@ describe('a target', () => {
   const of = (value: string) => unwrapped(`https://prf.hn/x?destination=${value}`);
 
   test.each([
-    ['plain', 'https://shop.example/kettle', 'https://shop.example/kettle'],
+    ['without encoding', 'https://shop.example/kettle', 'https://shop.example/kettle'],
     [
-      'encoded once more',
+      'with double encoding',
       encodeURIComponent(encodeURIComponent('https://shop.example/k?a=1')),
       'https://shop.example/k?a=1',
     ],
     [
-      'encoded twice more',
+      'with triple encoding',
       encodeURIComponent(encodeURIComponent(encodeURIComponent('https://shop.example/k'))),
       'https://shop.example/k',
     ],
-    ['with blanks around it', '%20https://shop.example/k%20', 'https://shop.example/k'],
-    ['with one slash', 'https:/shop.example/k', 'https://shop.example/k'],
+    ['with surrounding blanks', '%20https://shop.example/k%20', 'https://shop.example/k'],
+    ['with a single slash', 'https:/shop.example/k', 'https://shop.example/k'],
     ['with three slashes', 'http:///shop.example/k', 'http://shop.example/k'],
     ['without slashes', 'http:shop.example/k', 'http://shop.example/k'],
     [
-      'not secure and encoded once more',
+      'with HTTP and double encoding',
       encodeURIComponent(encodeURIComponent('http://shop.example/k')),
       'http://shop.example/k',
     ],
     [
-      'with another address in it',
+      'that contains another URL',
       encodeURIComponent('https://shop.example/k?from=https://other.example/'),
       'https://shop.example/k?from=https://other.example/',
     ],
     [
-      'with an escape of its own in it',
+      'that contains an escaped percent sign',
       encodeURIComponent('https://shop.example/k?q=a%2520b'),
       'https://shop.example/k?q=a%2520b',
     ],
-    ['without a scheme', 'www.shop.example/k', 'https://www.shop.example/k'],
-    ['without a scheme and with a known ending', 'shop.co.uk/k', 'https://shop.co.uk/k'],
-    ['that is a host only', 'shop.com', 'https://shop.com/'],
-    ['with a short part', 'https://x.y1.example/k', 'https://x.y1.example/k'],
-    ['with an international ending', 'https://shop.xn--p1ai/', 'https://shop.xn--p1ai/'],
+    ['without a scheme, but with www', 'www.shop.example/k', 'https://www.shop.example/k'],
+    ['without a scheme, but with a known top-level domain', 'shop.co.uk/k', 'https://shop.co.uk/k'],
+    ['that is only a host', 'shop.com', 'https://shop.com/'],
+    ['with a host label of one character', 'https://x.y1.example/k', 'https://x.y1.example/k'],
+    ['with an internationalized top-level domain', 'https://shop.xn--p1ai/', 'https://shop.xn--p1ai/'],
   ])('%s is read', (_, value, address) => {
     expect(of(value)).toBe(address);
   });
 
   test.each([
-    ['a broken escape', 'https%253A%25zz'],
-    ['another scheme', 'ftp://shop.example/'],
-    ['a scheme that begins alike', 'httpsx://shop.example/'],
-    ['a scheme that ends alike', 'xhttps://shop.example/'],
-    ['a script', 'javascript:alert(1)'],
-    ['an address of digits', 'https://127.0.0.1/'],
-    ['a host without a domain', 'https://localhost/'],
-    ['a word', 'kettle'],
+    ['a URL with a broken escape', 'https%253A%25zz'],
+    ['a URL with another scheme', 'ftp://shop.example/'],
+    ['a URL whose scheme only begins like https', 'httpsx://shop.example/'],
+    ['a URL whose scheme only ends like https', 'xhttps://shop.example/'],
+    ['a script URL', 'javascript:alert(1)'],
+    ['a URL with an IP address', 'https://127.0.0.1/'],
+    ['a URL without a top-level domain', 'https://localhost/'],
+    ['a plain word', 'kettle'],
     ['a file name', 'kettle.html'],
-    ['an ending with a digit', 'https://shop.exam1/'],
-    ['a known ending in the middle', 'shop.community/x'],
-    ['a host with an empty part', 'https://-shop.example/'],
-    ['four rounds of encoding', '%25252568ttps'],
-    ['nothing', ''],
+    ['a URL with a digit in its top-level domain', 'https://shop.exam1/'],
+    ['a host whose ending only begins like a known one', 'shop.community/x'],
+    ['a host that begins with a hyphen', 'https://-shop.example/'],
+    ['a URL that was encoded four times', '%25252568ttps'],
+    ['empty', ''],
   ])('cannot be %s', (_, value) => {
     expect(of(value)).toBe('hidden');
   });
@@ -230,14 +230,14 @@ describe('a target', () => {
 
 describe('an exit page is unwrapped to', () => {
   test.each([
-    ['what its whole query is', 'https://href.li/?https://shop.example/kettle?a=1'],
-    ['what its whole query is, encoded', 'https://href.li/?https%3A%2F%2Fshop.example%2Fkettle%3Fa%3D1'],
-    ['what stands in its path without a scheme', 'https://www.google.com/amp/s/shop.example/kettle?a=1'],
+    ['the URL in its query', 'https://href.li/?https://shop.example/kettle?a=1'],
+    ['the encoded URL in its query', 'https://href.li/?https%3A%2F%2Fshop.example%2Fkettle%3Fa%3D1'],
+    ['the host and path after /amp/s/', 'https://www.google.com/amp/s/shop.example/kettle?a=1'],
     [
-      'what stands in its path without a scheme or a sign of safety',
+      'the host and path after /amp/',
       'https://www.google.de/amp/shop.example/kettle?a=1',
     ],
-    ['what a store of such pages keeps', 'https://shop-example.cdn.ampproject.org/c/s/shop.example/kettle?a=1'],
+    ['the page in the AMP cache', 'https://shop-example.cdn.ampproject.org/c/s/shop.example/kettle?a=1'],
   ])('%s: %s', (_, address) => expect(unwrapped(address)).toBe('https://shop.example/kettle?a=1'));
 
   test('its target with the fragment', () => {

@@ -9,24 +9,24 @@ const ses = {
 const complained = { notificationType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: address }] } };
 
 test.each<[string, unknown, string]>([
-  ['a script of one’s own', { address, reason: 'bounce' }, 'bounce'],
-  ['Postmark', { RecordType: 'Bounce', Type: 'HardBounce', Email: address }, 'bounce'],
-  ['Postmark', { RecordType: 'SpamComplaint', Email: address }, 'complaint'],
-  ['Mailgun', { 'event-data': { event: 'failed', severity: 'permanent', recipient: address } }, 'bounce'],
-  ['Mailgun', { 'event-data': { event: 'complained', recipient: address } }, 'complaint'],
-  ['Resend', { type: 'email.bounced', data: { to: [address], bounce: { type: 'Permanent' } } }, 'bounce'],
-  ['Resend', { type: 'email.complained', data: { to: [address] } }, 'complaint'],
-  ['SES', ses, 'bounce'],
-  ['SES by SNS', { Type: 'Notification', Message: JSON.stringify(complained) }, 'complaint'],
+  ['a custom script', { address, reason: 'bounce' }, 'bounce'],
+  ['Postmark (bounce)', { RecordType: 'Bounce', Type: 'HardBounce', Email: address }, 'bounce'],
+  ['Postmark (complaint)', { RecordType: 'SpamComplaint', Email: address }, 'complaint'],
+  ['Mailgun (bounce)', { 'event-data': { event: 'failed', severity: 'permanent', recipient: address } }, 'bounce'],
+  ['Mailgun (complaint)', { 'event-data': { event: 'complained', recipient: address } }, 'complaint'],
+  ['Resend (bounce)', { type: 'email.bounced', data: { to: [address], bounce: { type: 'Permanent' } } }, 'bounce'],
+  ['Resend (complaint)', { type: 'email.complained', data: { to: [address] } }, 'complaint'],
+  ['SES (bounce)', ses, 'bounce'],
+  ['SES through SNS (complaint)', { Type: 'Notification', Message: JSON.stringify(complained) }, 'complaint'],
   [
-    'SendGrid',
+    'SendGrid (bounce)',
     [
       { event: 'delivered', email: 'a@b.example' },
       { event: 'bounce', type: 'bounce', email: address },
     ],
     'bounce',
   ],
-  ['SendGrid', [{ event: 'spamreport', email: address }], 'complaint'],
+  ['SendGrid (complaint)', [{ event: 'spamreport', email: address }], 'complaint'],
   ['Brevo', { event: 'hard_bounce', email: address }, 'bounce'],
   ['Mailjet', { event: 'bounce', hard_bounce: true, email: address }, 'bounce'],
 ])('a hard bounce or complaint reported by %s is recognized', (_, body, reason) => {
@@ -34,15 +34,15 @@ test.each<[string, unknown, string]>([
 });
 
 test.each<[string, unknown]>([
-  ['a mailbox that is full', { RecordType: 'Bounce', Type: 'SoftBounce', Email: address }],
-  ['a server that tries again', { 'event-data': { event: 'failed', severity: 'temporary', recipient: address } }],
-  ['a passing bounce of SES', { ...ses, bounce: { ...ses.bounce, bounceType: 'Transient' } }],
-  ['a block of SendGrid', [{ event: 'bounce', type: 'blocked', email: address }]],
-  ['a soft bounce of Mailjet', { event: 'bounce', hard_bounce: false, email: address }],
+  ['a full mailbox', { RecordType: 'Bounce', Type: 'SoftBounce', Email: address }],
+  ['a temporary failure', { 'event-data': { event: 'failed', severity: 'temporary', recipient: address } }],
+  ['a transient bounce from SES', { ...ses, bounce: { ...ses.bounce, bounceType: 'Transient' } }],
+  ['a block from SendGrid', [{ event: 'bounce', type: 'blocked', email: address }]],
+  ['a soft bounce from Mailjet', { event: 'bounce', hard_bounce: false, email: address }],
   ['a delivery', { event: 'delivered', email: address }],
-  ['no address', { address: 'everybody', reason: 'bounce' }],
-  ['nothing', {}],
-  ['something else', 'bounce'],
+  ['an invalid address', { address: 'everybody', reason: 'bounce' }],
+  ['no event', {}],
+  ['a string instead of an event', 'bounce'],
 ])('a report of %s is skipped', (_, body) => {
   expect(readReports(body)).toEqual([]);
 });
@@ -65,17 +65,17 @@ test('an SNS subscription is confirmed only at an address of Amazon', () => {
 });
 
 test.each<[string, unknown]>([
-  ['what another service sends by SNS', { Type: 'Notification', Message: 'Hello' }],
-  ['a list by SNS', { Type: 'Notification', Message: '[1]' }],
+  ['another service’s text in an SNS message', { Type: 'Notification', Message: 'Hello' }],
+  ['a list in an SNS message', { Type: 'Notification', Message: '[1]' }],
   ['a bounce without recipients', { ...ses, bounce: { bounceType: 'Permanent', bouncedRecipients: null } }],
   [
-    'recipients that are no addresses',
+    'a bounce with an invalid recipient',
     { ...ses, bounce: { bounceType: 'Permanent', bouncedRecipients: [address, null] } },
   ],
-  ['a delivery of SES', { notificationType: 'Delivery' }],
-  ['a delivery of Mailgun', { 'event-data': { event: 'delivered', recipient: address } }],
-  ['a message of Resend that opened', { type: 'email.opened', data: { to: [address] } }],
-  ['no event at all', [null, 'bounce']],
+  ['a delivery from SES', { notificationType: 'Delivery' }],
+  ['a delivery from Mailgun', { 'event-data': { event: 'delivered', recipient: address } }],
+  ['an opened email from Resend', { type: 'email.opened', data: { to: [address] } }],
+  ['a list without events', [null, 'bounce']],
 ])('a report with %s is skipped', (_, body) => {
   expect(readReports(body)).toEqual([]);
 });

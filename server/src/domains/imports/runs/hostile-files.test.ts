@@ -18,17 +18,17 @@ const feed = (item: string) =>
   `<rss><channel><item><title>A thing for $5</title><link>https://shop.example/1</link>${item}</item></channel></rss>`;
 
 test.each([
-  ['a feed nested without end', feed('<a>'.repeat(250_000)), 422],
-  ['a channel nested without end', `<rss><channel>${'<a>'.repeat(250_000)}`, 422],
-  ['descriptions within one another', feed('<description>'.repeat(900) + '&lt;b&gt;'.repeat(2_000)), 200],
-  ['a price without end', feed(`<g:title>${'$1'.repeat(200_000)}</g:title>`), 200],
-  ['empty elements without end', feed('<a/>'.repeat(200_000)), 200],
-  ['attributes without end', feed(`<a ${'a=1 '.repeat(200_000)}/>`), 200],
-  ['a table of columns without end', `title,price,link${',a'.repeat(400_000)}\n${'a\n'.repeat(100_000)}`, 422],
-  ['quotes without end', `title,price,link\n${'"'.repeat(900_001)}`, 422],
-  ['a list in a list in a list', `[{"title": ${'['.repeat(500_000)}${']'.repeat(500_000)}, "price": 1}]`, 200],
-  ['a thing with names without end', `{${Array.from({ length: 90_000 }, (_, n) => `"a${n}":1`).join(',')}}`, 200],
-  ['signs without end', JSON.stringify({ title: '$1'.repeat(250_000), price: '1 '.repeat(200_000), url: 'a.' }), 200],
+  ['a feed nested 250,000 levels deep', feed('<a>'.repeat(250_000)), 422],
+  ['a channel nested 250,000 levels deep', `<rss><channel>${'<a>'.repeat(250_000)}`, 422],
+  ['descriptions nested 900 levels deep', feed('<description>'.repeat(900) + '&lt;b&gt;'.repeat(2_000)), 200],
+  ['a title with 200,000 prices', feed(`<g:title>${'$1'.repeat(200_000)}</g:title>`), 200],
+  ['200,000 empty elements', feed('<a/>'.repeat(200_000)), 200],
+  ['an element with 200,000 attributes', feed(`<a ${'a=1 '.repeat(200_000)}/>`), 200],
+  ['a table with 400,000 columns', `title,price,link${',a'.repeat(400_000)}\n${'a\n'.repeat(100_000)}`, 422],
+  ['900,001 quotation marks', `title,price,link\n${'"'.repeat(900_001)}`, 422],
+  ['lists nested 500,000 levels deep', `[{"title": ${'['.repeat(500_000)}${']'.repeat(500_000)}, "price": 1}]`, 200],
+  ['an object with 90,000 properties', `{${Array.from({ length: 90_000 }, (_, n) => `"a${n}":1`).join(',')}}`, 200],
+  ['an item with overlong values', JSON.stringify({ title: '$1'.repeat(250_000), price: '1 '.repeat(200_000), url: 'a.' }), 200],
 ])('uploading %s doesn’t stall the site', async (_, text, status) => {
   const { result, pause } = await longestPause(() => upload({ site, admin }, text));
   expect(result.status, JSON.stringify(result.body).slice(0, 500)).toBe(status);

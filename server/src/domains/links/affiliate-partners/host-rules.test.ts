@@ -26,11 +26,11 @@ test('existing values may stay, and a tracking host may be removed, without an a
 });
 
 test.each([
-  ['nothing of it changes', {}, false],
-  ['the template', { linkTemplate: rakuten }, true],
-  ['the host', { trackingHost: null }, true],
-  ['it takes every store', { isCatchAll: true }, true],
-])('whether links lead elsewhere after a change: %s', (_, change, told) => {
+  ['lead to the same place if nothing changes', {}, false],
+  ['lead elsewhere with another template', { linkTemplate: rakuten }, true],
+  ['lead elsewhere once its tracking host is removed', { trackingHost: null }, true],
+  ['lead elsewhere once it takes every store', { isCatchAll: true }, true],
+])('the links of a partner %s', (_, change, told) => {
   expect(leadsElsewhere(own, { ...own, ...change })).toBe(told);
   expect(leadsElsewhere({ ...own, isCatchAll: true }, own)).toBe(false);
 });

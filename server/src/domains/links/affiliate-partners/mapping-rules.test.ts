@@ -9,11 +9,11 @@ const [ann, bob, owner] = [
 const byAnn = { by: ann.id, isConfirmed: false };
 
 test.each([
-  ['somebody else taught it and nobody has looked at it', byAnn, bob.id, true],
-  ['who taught it needs not', byAnn, ann.id, false],
-  ['somebody has looked at it', { ...byAnn, isConfirmed: true }, bob.id, false],
-  ['who taught it is gone, and nobody has looked at it', { by: null, isConfirmed: false }, bob.id, true],
-])('whether a mapping must be confirmed: %s', (_, taught, id, told) => {
+  ['needs confirmation if someone else made it and no one has confirmed it', byAnn, bob.id, true],
+  ['needs no confirmation if its own author uses it', byAnn, ann.id, false],
+  ['needs no second confirmation', { ...byAnn, isConfirmed: true }, bob.id, false],
+  ['needs confirmation if its author is gone and no one has confirmed it', { by: null, isConfirmed: false }, bob.id, true],
+])('a mapping %s', (_, taught, id, told) => {
   expect(needsConfirming(taught, id)).toBe(told);
 });
 

@@ -28,10 +28,10 @@ describe('the query of a postback', () => {
 
 describe('the owner has to fill in', () => {
   test.each([
-    ['what stands in square brackets', 'https://x.example/?a=[awinmid]&b=[awinaffid]', ['awinmid', 'awinaffid']],
-    ['each once, in its first place', '[b]/[a]/[b]', ['b', 'a']],
-    ['names with blanks', 'https://x.example/[Publisher ID]/', ['Publisher ID']],
+    ['placeholders in square brackets', 'https://x.example/?a=[awinmid]&b=[awinaffid]', ['awinmid', 'awinaffid']],
+    ['each placeholder once, in the order of appearance', '[b]/[a]/[b]', ['b', 'a']],
+    ['placeholders with blanks in their names', 'https://x.example/[Publisher ID]/', ['Publisher ID']],
     ['nothing that Haggle fills in itself', 'https://x.example/?u={url}&s={clickId}', []],
-    ['nothing where the brackets are empty or open', '[]/[a', []],
+    ['nothing for empty or unclosed brackets', '[]/[a', []],
   ])('%s', (_, template, blanks) => expect(blanksOf(template)).toEqual(blanks));
 });
