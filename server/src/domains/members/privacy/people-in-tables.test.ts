@@ -75,9 +75,9 @@ async function listPointers(): Promise<string[]> {
 const wordsOf = (lists: Record<string, string>) => Object.values(lists).flatMap((list) => list.split(/\s+/));
 
 test.each([
-  ['in their export', kept.map(([, table, column]) => `${table}.${column}`), notExported],
-  ['erased with their account', erased, notErased],
-  ['handed over to another account of theirs, or erased with it', [...handedOver, ...erased], notHandedOver],
+  ['in the member’s export', kept.map(([, table, column]) => `${table}.${column}`), notExported],
+  ['erased with the account', erased, notErased],
+  ['moved when accounts are merged, or erased with the account', [...handedOver, ...erased], notHandedOver],
 ])('every column that references a member is %s, or has a reason not to be', async (_, named, excused) => {
   const pointers = await listPointers();
   const reasoned = wordsOf(excused);

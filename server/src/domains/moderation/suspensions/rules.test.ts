@@ -7,15 +7,15 @@ const week = new Date('2026-12-05T12:00:00Z');
 const forGood = new Date('2100-01-01T00:00:00Z');
 
 test.each([
-  ['not suspended', null, null, true],
-  ['suspended meanwhile', null, forGood, false],
-  ['suspended until the same time', week, new Date(week), true],
-  ['suspended for longer meanwhile', week, forGood, false],
-  ['lifted meanwhile', week, null, false],
-  ['over meanwhile', over, over, true],
-  ['over and forgotten meanwhile', over, null, true],
-  ['over before anybody looked', null, over, true],
-  ['nobody looked', undefined, forGood, true],
-])('whether a suspension is still as seen: %s', (_, seen, until, answer) => {
+  ['is unchanged if there still is none', null, null, true],
+  ['has changed if the member was suspended meanwhile', null, forGood, false],
+  ['is unchanged if it ends at the same time', week, new Date(week), true],
+  ['has changed if it was extended meanwhile', week, forGood, false],
+  ['has changed if it was lifted meanwhile', week, null, false],
+  ['is unchanged if it is over', over, over, true],
+  ['is unchanged if it is over and was deleted meanwhile', over, null, true],
+  ['is unchanged if there was none and the last one is over', null, over, true],
+  ['is not compared if the request names none', undefined, forGood, true],
+])('the suspension that a moderator saw %s', (_, seen, until, answer) => {
   expect(isAsSeen(seen, until, now)).toBe(answer);
 });

@@ -19,10 +19,10 @@ test('a healthy site raises no alarm', () => {
 });
 
 test.each([
-  ['what waits longer than it may', { oldestSince: before(4.1) }, 'oldest_waits'],
-  ['a backup that failed', { hasBackupFailed: true }, 'backup_failed'],
+  ['a deal, report or sign-up waiting longer than allowed', { oldestSince: before(4.1) }, 'oldest_waits'],
+  ['a failed backup', { hasBackupFailed: true }, 'backup_failed'],
   ['a job that was given up', { lostJobs: 1 }, 'job_failed'],
-  ['a disk that is nearly full', { hasFullDisk: true }, 'disk_full'],
+  ['a nearly full disk', { hasFullDisk: true }, 'disk_full'],
   ['requests through an untrusted proxy today', { proxySeenAt: before(23) }, 'untrusted_proxy'],
 ])('%s raises an alarm', (_, change, name) => {
   expect(findAlarms({ ...well, ...change })).toEqual([name]);

@@ -21,15 +21,15 @@ describe('the header and manifest of a backup', () => {
   });
 
   test.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
-    ['words', 'header'],
+    ['a string', 'header'],
     ['a list', []],
-    ['migrations that are none', { ...header, migrations: 'x' }],
-    ['tables that are none', { ...header, tables: null }],
-    ['columns that are none', { ...header, tables: [{ name: 'public.users', columns: [{}] }] }],
-    ['pictures of which nobody knows where they are', { ...header, pictures: 'elsewhere' }],
-    ['a number that is none', { ...header, sequences: [{ name: 'a', value: 7, isCalled: true }] }],
+    ['migrations that are not a list', { ...header, migrations: 'x' }],
+    ['tables that are not a list', { ...header, tables: null }],
+    ['a column without a name', { ...header, tables: [{ name: 'public.users', columns: [{}] }] }],
+    ['an unknown place of pictures', { ...header, pictures: 'elsewhere' }],
+    ['a sequence whose value is not a string', { ...header, sequences: [{ name: 'a', value: 7, isCalled: true }] }],
   ])('a malformed header is rejected: %s', (_, said) => {
     expect(readHeader(said)).toBeUndefined();
   });

@@ -7,23 +7,23 @@ const proxied = { host: 'deals.example', forwarded: 1, scheme: 'https', trusted:
 const site = { origin: 'https://deals.example', seen: 'https://deals.example', way: proxied };
 
 test.each([
-  ['all is well behind a proxy that says what it should', {}, []],
+  ['no problem behind a correct proxy', {}, []],
   [
-    'a local trial lacks an address',
+    'a local trial without a site URL',
     { origin: 'http://localhost:3000', seen: 'http://localhost:3000', way: { ...direct, host: 'localhost:3000' } },
     ['no_site_url'],
   ],
   [
-    'the browser is somewhere else',
+    'a browser at another address',
     { seen: 'https://www.deals.example', way: { ...proxied, host: 'www.deals.example' } },
     ['other_address'],
   ],
-  ['no HTTPS', { origin: 'http://deals.example', seen: 'http://deals.example', way: direct }, ['no_https']],
-  ['the proxy asks for a host of its own', { way: { ...proxied, host: '127.0.0.1:3000' } }, ['host_lost']],
-  ['a proxy that nobody believes', { way: { ...proxied, trusted: 0 } }, ['proxy_untrusted']],
-  ['a proxy is believed that is not there', { way: { ...proxied, forwarded: 0 } }, ['proxy_missing']],
-  ['the proxy does not say that it was HTTPS', { way: { ...proxied, scheme: 'http' } }, ['scheme_lost']],
-])('connection check: %s', (_, change, problems) => {
+  ['a site without HTTPS', { origin: 'http://deals.example', seen: 'http://deals.example', way: direct }, ['no_https']],
+  ['a proxy that replaces the host', { way: { ...proxied, host: '127.0.0.1:3000' } }, ['host_lost']],
+  ['an untrusted proxy', { way: { ...proxied, trusted: 0 } }, ['proxy_untrusted']],
+  ['a missing proxy that is trusted', { way: { ...proxied, forwarded: 0 } }, ['proxy_missing']],
+  ['a proxy that doesn’t report HTTPS', { way: { ...proxied, scheme: 'http' } }, ['scheme_lost']],
+])('the connection check finds %s', (_, change, problems) => {
   expect(findConnectionProblems({ ...site, ...change })).toEqual(problems);
 });
 

@@ -6,22 +6,22 @@ const berlin = { count: 3, timeZone: 'Europe/Berlin' };
 const daily = { rhythm: 'daily', toldAt: at('07:00'), toldCount: 3 } as const;
 
 test.each([
-  ['before eight of their own day', { toldAt: null }, '06:59', false],
-  ['at eight', { toldAt: null }, '07:00', true],
-  ['later, if the site was off', { toldAt: new Date('2026-11-24T07:00:00Z') }, '15:00', true],
-  ['not twice a day', { toldAt: at('07:00') }, '15:00', false],
-])('daily summary: %s', (_, change, time, isDue) => {
+  ['is not due before eight in the recipient’s time zone', { toldAt: null }, '06:59', false],
+  ['is due at eight', { toldAt: null }, '07:00', true],
+  ['is due later if the site was down at eight', { toldAt: new Date('2026-11-24T07:00:00Z') }, '15:00', true],
+  ['is not due twice a day', { toldAt: at('07:00') }, '15:00', false],
+])('a daily summary %s', (_, change, time, isDue) => {
   expect(isSummaryDue({ ...daily, ...change }, { ...berlin, now: at(time) })).toBe(isDue);
 });
 
 const hourly = { rhythm: 'hourly', toldAt: at('07:00'), toldCount: 2 } as const;
 
 test.each([
-  ['when more waits than they know of', {}, '08:00', true],
-  ['not within the hour', {}, '07:50', false],
-  ['not of the same again', { toldCount: 3 }, '08:00', false],
-  ['at once, the first time', { toldAt: null, toldCount: 0 }, '03:00', true],
-])('hourly summary: %s', (_, change, time, isDue) => {
+  ['is due when more is waiting than the recipient knows of', {}, '08:00', true],
+  ['is not due within the hour', {}, '07:50', false],
+  ['is not due for the same count again', { toldCount: 3 }, '08:00', false],
+  ['is due immediately the first time', { toldAt: null, toldCount: 0 }, '03:00', true],
+])('an hourly summary %s', (_, change, time, isDue) => {
   expect(isSummaryDue({ ...hourly, ...change }, { ...berlin, now: at(time) })).toBe(isDue);
 });
 
