@@ -267,14 +267,14 @@ describe('GET /images/:key/:file', () => {
   });
 
   test.each([
-    ['a size that we do not make', (key: string) => `/images/${key}/huge.webp`],
-    ['a format that we do not make', (key: string) => `/images/${key}/small.svg`],
-    ['a second ending', (key: string) => `/images/${key}/small.webp.html`],
-    ['an ending before it', (key: string) => `/images/${key}/x.small.webp`],
-    ['the original', (key: string) => `/images/..%2Foriginals/${key}`],
-    ['the original from within', (key: string) => `/images/${key}/..%2F..%2Foriginals%2F${key}`],
-    ['the name of a property', (key: string) => `/images/${key}/constructor.webp`],
-    ['no picture at all', () => `/images/${'0'.repeat(32)}/small.webp`],
+    ['an unknown size', (key: string) => `/images/${key}/huge.webp`],
+    ['an unknown format', (key: string) => `/images/${key}/small.svg`],
+    ['a second file extension', (key: string) => `/images/${key}/small.webp.html`],
+    ['an extra part before the size', (key: string) => `/images/${key}/x.small.webp`],
+    ['the path of the original', (key: string) => `/images/..%2Foriginals/${key}`],
+    ['a path from the picture to its original', (key: string) => `/images/${key}/..%2F..%2Foriginals%2F${key}`],
+    ['the name of an object property', (key: string) => `/images/${key}/constructor.webp`],
+    ['an unknown picture', () => `/images/${'0'.repeat(32)}/small.webp`],
   ])('responds 404 to %s, without caching', async (_, toAddress) => {
     const key = address.split('/')[2] ?? '';
     const response = await site.app.request(toAddress(key));

@@ -23,7 +23,7 @@ describe('the socket of an open page is closed immediately, on any node,', () =>
   test.each<[string, (member: Member, admin: Member) => Promise<{ status: number }>]>([
     ['when its member logs out', (as) => site.call('POST /auth/logout', { as })],
     [
-      'when its login is ended from another one',
+      'when another session of its member ends this one',
       async (as) => {
         const sessions = (await site.call('GET /auth/sessions', { as })).body.data;
         const own = sessions.find((session: { isCurrent: boolean }) => session.isCurrent);
@@ -31,18 +31,18 @@ describe('the socket of an open page is closed immediately, on any node,', () =>
       },
     ],
     [
-      'when its member logs out everywhere else',
+      'when another session of its member logs out all others',
       async (as) => site.call('DELETE /auth/sessions', { as: { ...as, token: await logIn(as) } }),
     ],
     [
-      'when its member changes their password elsewhere',
+      'when its member changes the password in another session',
       async (as) =>
         site.call('PUT /auth/password', {
           as: { ...as, token: await logIn(as) },
           body: { currentPassword: password, newPassword: 'an entirely new one' },
         }),
     ],
-    ['when an admin ends all logins', ({ id }, as) => site.call(`DELETE /admin/users/${id}/sessions`, { as })],
+    ['when an admin ends all sessions of its member', ({ id }, as) => site.call(`DELETE /admin/users/${id}/sessions`, { as })],
     [
       'when its member is suspended',
       ({ id }, as) => {

@@ -30,47 +30,47 @@ describe('the European Central Bank’s file', () => {
   });
 
   test.each([
-    ['a page about something else', '<html><body>Moved</body></html>'],
-    ['one whose days hold nothing', euroFile(day('2026-11-27', {}))],
-    ['one whose rates are of no day', "<Cube><Cube currency='USD' rate='1.08'/></Cube>"],
-    ['one whose rates are no numbers', euroFile(day('2026-11-27', { USD: 'N/A' }))],
-  ])('is rejected if it’s %s', (_, file) => expect(readRates(file)).toBeUndefined());
+    ['is an HTML page', '<html><body>Moved</body></html>'],
+    ['has a day without rates', euroFile(day('2026-11-27', {}))],
+    ['has rates without a day', "<Cube><Cube currency='USD' rate='1.08'/></Cube>"],
+    ['has rates that are not numbers', euroFile(day('2026-11-27', { USD: 'N/A' }))],
+  ])('is rejected if it %s', (_, file) => expect(readRates(file)).toBeUndefined());
 });
 
 describe('a JSON file', () => {
   test.each([
     [
-      'with its base',
+      'with its base currency',
       '{"base": "EUR", "date": "2026-11-27", "rates": {"USD": 1.0864}}',
       '2026-11-27: EUR 1, USD 1.0864',
     ],
     [
-      'that calls its date a day',
+      'with a day instead of a date',
       '{"base": "EUR", "day": "2026-11-27", "rates": {"USD": 1.08}}',
       '2026-11-27: EUR 1, USD 1.08',
     ],
-    ['with a time behind its day', '{"date": "2026-11-27T16:00:00Z", "rates": {"USD": 1.08}}', '2026-11-27: USD 1.08'],
-    ['that is nothing but rates', '{"USD": 1.0864, "JPY": "162.5"}', 'null: USD 1.0864, JPY 162.5'],
-    ['with small letters and blanks', '{" usd ": " 1.08 "}', 'null: USD 1.08'],
+    ['with a time after its date', '{"date": "2026-11-27T16:00:00Z", "rates": {"USD": 1.08}}', '2026-11-27: USD 1.08'],
+    ['with nothing but rates', '{"USD": 1.0864, "JPY": "162.5"}', 'null: USD 1.0864, JPY 162.5'],
+    ['with lowercase codes and blanks', '{" usd ": " 1.08 "}', 'null: USD 1.08'],
     ['that is a list', '[{"currency": "USD", "rate": 1.08}, null, 7]', 'null: USD 1.08'],
     [
-      'with a list in it',
+      'with its rates in a list',
       '{"rates": [{"currency": "USD", "rate": 1.08, "day": "2026-11-27"}]}',
       '2026-11-27: USD 1.08',
     ],
-    ['with a very small number', '{"IRR": 1e-7}', 'null: IRR 0.000000100000000000'],
+    ['with a very small rate', '{"IRR": 1e-7}', 'null: IRR 0.000000100000000000'],
   ])('%s is read', (_, file, told) => expect(tell(readRates(file))).toEqual([told]));
 
   test.each([
-    ['no JSON', '{"USD": '],
-    ['neither list nor object', '"USD"'],
-    ['a word', 'USD'],
-    ['nothing', ''],
-    ['an empty list', '[]'],
-    ['what nests something in its rates', '{"USD": {"rate": 1.08}}'],
-    ['an unknown currency alone', '{"BTCX": 60000}'],
-    ['none that is a rate', '{"USD": 0, "JPY": -162, "GBP": "1,08", "CHF": "x", "SEK": null, "NOK": 1e30}'],
-  ])('is rejected if it’s %s', (_, file) => expect(readRates(file)).toBeUndefined());
+    ['is malformed', '{"USD": '],
+    ['is neither a list nor an object', '"USD"'],
+    ['is an unquoted word', 'USD'],
+    ['is empty', ''],
+    ['is an empty list', '[]'],
+    ['nests objects in its rates', '{"USD": {"rate": 1.08}}'],
+    ['has only unknown currencies', '{"BTCX": 60000}'],
+    ['has no valid rate', '{"USD": 0, "JPY": -162, "GBP": "1,08", "CHF": "x", "SEK": null, "NOK": 1e30}'],
+  ])('is rejected if it %s', (_, file) => expect(readRates(file)).toBeUndefined());
 });
 
 describe('the rows of a table', () => {

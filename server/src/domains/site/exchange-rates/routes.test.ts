@@ -158,17 +158,17 @@ describe('the daily file', () => {
   });
 
   test.each([
-    ['a table with names', 'text/csv', 'currency,rate\nEUR,1\nUSD,1.08\nGBP,0.864\n'],
-    ['a table without names', 'text/plain', 'EUR,1\r\nUSD,1.08\r\nGBP,0.864'],
-    ['a table with decimal commas', 'application/octet-stream', 'Currency;Rate\nEUR;1\nUSD;1,08\nGBP;0,864'],
-    ['JSON by name', 'application/json', '{"base":"EUR","date":"2026-11-20","rates":{"USD":1.08,"GBP":0.864}}'],
-    ['plain JSON', 'application/json', '{"EUR":1,"USD":1.08,"GBP":0.864}'],
+    ['CSV with a header', 'text/csv', 'currency,rate\nEUR,1\nUSD,1.08\nGBP,0.864\n'],
+    ['CSV without a header', 'text/plain', 'EUR,1\r\nUSD,1.08\r\nGBP,0.864'],
+    ['CSV with semicolons and decimal commas', 'application/octet-stream', 'Currency;Rate\nEUR;1\nUSD;1,08\nGBP;0,864'],
+    ['JSON with a base, a date and rates', 'application/json', '{"base":"EUR","date":"2026-11-20","rates":{"USD":1.08,"GBP":0.864}}'],
+    ['JSON with rates only', 'application/json', '{"EUR":1,"USD":1.08,"GBP":0.864}'],
     [
-      'rows of JSON',
+      'JSON with a list of rows',
       'text/plain',
       '[{"currency":"EUR","rate":1},{"currency":"USD","rate":1.08},{"currency":"GBP","rate":"0.864"}]',
     ],
-    ['JSON whose base is the site’s currency', 'text/json', '{"base":"USD","rates":{"EUR":0.925925925926,"GBP":0.8}}'],
+    ['JSON based on the site’s currency', 'text/json', '{"base":"USD","rates":{"EUR":0.925925925926,"GBP":0.8}}'],
   ])('may be %s', async (_, type, text) => {
     expect((await fetchFile({ type, text })).problem).toBeNull();
     expect(await current()).toEqual({ EUR: expect.closeTo(1.08, 9), GBP: 1.25 });
@@ -186,9 +186,9 @@ describe('the daily file', () => {
   });
 
   test.each([
-    ['a day that no calendar has', '{"base":"EUR","date":"2026-02-30","rates":{"USD":1.08}}', '2026-11-21'],
+    ['an impossible date', '{"base":"EUR","date":"2026-02-30","rates":{"USD":1.08}}', '2026-11-21'],
     [
-      'a rate that no currency is worth',
+      'an implausible rate',
       '{"base":"EUR","date":"2026-11-20","rates":{"USD":1.08,"IRR":1e-14}}',
       '2026-11-20',
     ],
@@ -209,20 +209,20 @@ describe('the daily file', () => {
   });
 
   test.each([
-    ['an error', { status: 500, text: 'no' }, "The address couldn't be reached, or answered with an error."],
-    ['a page', { type: 'text/html', text: '<!doctype html><p>Rates' }, /^The file isn't a list of rates/],
-    ['text', { type: 'text/plain', text: 'out of order' }, /^The file isn't a list of rates/],
+    ['an error response', { status: 500, text: 'no' }, "The address couldn't be reached, or answered with an error."],
+    ['an HTML page', { type: 'text/html', text: '<!doctype html><p>Rates' }, /^The file isn't a list of rates/],
+    ['plain text', { type: 'text/plain', text: 'out of order' }, /^The file isn't a list of rates/],
     ['broken JSON', { type: 'application/json', text: '{"USD": 1.08' }, /^The file isn't a list of rates/],
-    ['nothing', { text: '' }, /^The file isn't a list of rates/],
+    ['empty', { text: '' }, /^The file isn't a list of rates/],
     ['a picture', { type: 'image/png', text: 'x' }, "The address couldn't be reached, or answered with an error."],
     [
       'a file without the site’s currency',
       { text: daily.replace('USD', 'CHF') },
       "The file doesn't say what USD is worth, so nothing can be converted.",
     ],
-    ['too much', { text: daily + ' '.repeat(1024 * 1024) }, 'The file is larger than 1 MB.'],
+    ['larger than 1 MB', { text: daily + ' '.repeat(1024 * 1024) }, 'The file is larger than 1 MB.'],
     [
-      'a way into the machine',
+      'a redirect to a private address',
       { status: 302, location: 'http://127.0.0.1:1/', text: '' },
       "The address doesn't lead to a public server.",
     ],

@@ -4,14 +4,14 @@ import { convertUnits, crossRates, newestTables } from './rules.ts';
 
 describe('an amount in another currency', () => {
   test.each([
-    ['€79.99 in dollars', 7999, '1.080000000000', { from: 2, to: 2 }, 8639],
+    ['€79.99 to dollars', 7999, '1.080000000000', { from: 2, to: 2 }, 8639],
     ['a half is rounded up', 50, '0.010000000000', { from: 2, to: 2 }, 1],
-    ['¥4,980 in dollars', 4980, '0.006666666667', { from: 0, to: 2 }, 3320],
-    ['$10 in yen', 1000, '150', { from: 2, to: 0 }, 1500],
-    ['KD 1.250 in dollars', 1250, '3.25', { from: 3, to: 2 }, 406],
-    ['what is free stays free', 0, '1.08', { from: 2, to: 2 }, 0],
-    ['what costs something never becomes free', 1, '0.000060000000', { from: 0, to: 2 }, 1],
-    ['a large one is exact', 2_000_000_000, '0.333333333333', { from: 2, to: 2 }, 666_666_667],
+    ['¥4,980 to dollars', 4980, '0.006666666667', { from: 0, to: 2 }, 3320],
+    ['$10 to yen', 1000, '150', { from: 2, to: 0 }, 1500],
+    ['KD 1.250 to dollars', 1250, '3.25', { from: 3, to: 2 }, 406],
+    ['a price of zero stays free', 0, '1.08', { from: 2, to: 2 }, 0],
+    ['any other price never becomes free', 1, '0.000060000000', { from: 0, to: 2 }, 1],
+    ['a large amount is exact', 2_000_000_000, '0.333333333333', { from: 2, to: 2 }, 666_666_667],
   ])('is converted: %s', (_, units, rate, decimals, expected) => {
     expect(convertUnits(units, rate, decimals)).toBe(expected);
   });
