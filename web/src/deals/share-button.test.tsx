@@ -50,8 +50,8 @@ test('without a share sheet the link is copied, and the toast says why', async (
 });
 
 test.each([
-  ['that has no clipboard', undefined],
-  ['whose clipboard refuses', { writeText: () => Promise.reject(new Error('not allowed')) }],
+  ['without a clipboard', undefined],
+  ['that denies access to its clipboard', { writeText: () => Promise.reject(new Error('not allowed')) }],
 ])('without a share sheet, a device %s only shows the toast', async (_, clipboard) => {
   await pressShare({ clipboard });
   await findToast(missing);

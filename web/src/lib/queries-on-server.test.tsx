@@ -42,26 +42,26 @@ function filledClient(): QueryClient {
 }
 
 test.each<[what: string, read: (hooks: Hooks) => object]>([
-  ['is there', ({ useQuery }) => useQuery({ queryKey: ['there'], queryFn })],
+  ['is cached', ({ useQuery }) => useQuery({ queryKey: ['there'], queryFn })],
   [
-    'is there, and of which a part is wanted',
+    'is cached, with only a part of it selected',
     ({ useQuery }) => useQuery({ queryKey: ['there'], queryFn, select: () => 12 }),
   ],
-  ['is old', ({ useQuery }) => useQuery({ queryKey: ['old'], queryFn })],
-  ['is old for this reader alone', ({ useQuery }) => useQuery({ queryKey: ['there'], queryFn, staleTime: 0 })],
-  ['nobody asks for yet', ({ useQuery }) => useQuery({ queryKey: ['none'], queryFn, enabled: false })],
-  ['nobody asks for any more', ({ useQuery }) => useQuery({ queryKey: ['there'], queryFn, enabled: false })],
-  ['is asked for', ({ useQuery }) => useQuery({ queryKey: ['none'], queryFn })],
+  ['is stale', ({ useQuery }) => useQuery({ queryKey: ['old'], queryFn })],
+  ['is stale for this component only', ({ useQuery }) => useQuery({ queryKey: ['there'], queryFn, staleTime: 0 })],
+  ['is not cached, with its query disabled', ({ useQuery }) => useQuery({ queryKey: ['none'], queryFn, enabled: false })],
+  ['is cached, with its query disabled', ({ useQuery }) => useQuery({ queryKey: ['there'], queryFn, enabled: false })],
+  ['is requested but not cached', ({ useQuery }) => useQuery({ queryKey: ['none'], queryFn })],
   [
-    'has something in its place',
+    'has a placeholder',
     ({ useQuery }) => useQuery({ queryKey: ['none'], queryFn, enabled: false, placeholderData: 1 as never }),
   ],
   ['comes in pages', ({ useInfiniteQuery }) => useInfiniteQuery({ queryKey: ['pages'], ...pages })],
   [
-    'comes in pages that nobody asks for',
+    'comes in pages, with its query disabled',
     ({ useInfiniteQuery }) => useInfiniteQuery({ queryKey: ['none'], ...pages, enabled: false }),
   ],
-  ['a press would change', ({ useMutation }) => useMutation({ mutationFn: queryFn })],
+  ['a mutation would change', ({ useMutation }) => useMutation({ mutationFn: queryFn })],
 ])('for data that %s, the hooks on the server return the same as in a browser', (_, read) => {
   const client = filledClient();
   expect(readOnce(client, () => read(ours))).toEqual(readOnce(client, () => read(library)));

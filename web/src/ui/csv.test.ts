@@ -19,13 +19,13 @@ test.each(['-1', '-50.85'])('the number %s is not escaped', (text) => {
 });
 
 test.each([
-  [';', "tv;=cmd|' /C calc'!A0", "tv;'=cmd|' /C calc'!A0"],
-  ['; and a blank', 'tv; +1', "tv; '+1"],
-  ['; and a quote', 'tv;"=1&"', '"tv;""\'=1&"""'],
-  ['a line break', 'tv\n-1', '"tv\n\'-1"'],
-  ['a tab', 'tv\t@sum', "tv\t'@sum"],
-  ['the sign of East Asia', '＝1+1', "'＝1+1"],
-])('a formula with %s is escaped, in case a spreadsheet uses other separators', (_, text, cell) => {
+  ['after a semicolon', "tv;=cmd|' /C calc'!A0", "tv;'=cmd|' /C calc'!A0"],
+  ['after a semicolon and a blank', 'tv; +1', "tv; '+1"],
+  ['after a semicolon and a quote', 'tv;"=1&"', '"tv;""\'=1&"""'],
+  ['after a line break', 'tv\n-1', '"tv\n\'-1"'],
+  ['after a tab', 'tv\t@sum', "tv\t'@sum"],
+  ['with a full-width equals sign', '＝1+1', "'＝1+1"],
+])('a formula %s is escaped, in case a spreadsheet uses other separators', (_, text, cell) => {
   expect(toCsv([['x', text]])).toBe(`\uFEFFx,${cell}\r\n`);
 });
 

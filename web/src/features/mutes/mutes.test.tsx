@@ -86,8 +86,8 @@ test('a mute over the limit is refused with the reason', async () => {
 
 test.each([
   ['a visitor', undefined],
-  ['the member themselves', member({ _id: '2' })],
-])('%s has no mute button', async (_, as) => {
+  ['the member concerned', member({ _id: '2' })],
+])('%s sees no mute button', async (_, as) => {
   await render(<MuteMember id="2" name="Ann" />, { ...(as && { as }), answers: { 'GET /users/me/mutes': one([]) } });
   expect(screen.queryByRole('button')).toBeNull();
 });

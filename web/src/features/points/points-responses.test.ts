@@ -106,10 +106,10 @@ describe('the words for a failure', () => {
   const failure = { success: false as const, error: 'There is no such user.', code: 'user_not_found', requestId: '1' };
 
   test.each([
-    ['the server’s own', new ApiError(404, 'whatever', failure), 'There is no such user.'],
-    ['else those of the call', new ApiError(502, 'whatever'), 'Failed to fetch user points'],
-    ['what we found wrong', new Error('Empty response from server'), 'Empty response from server'],
-    ['else that nobody expected it', 'thrown', 'An unexpected error occurred'],
+    ['the server’s', new ApiError(404, 'whatever', failure), 'There is no such user.'],
+    ['those of the call if the server sent none', new ApiError(502, 'whatever'), 'Failed to fetch user points'],
+    ['those of an error that the client itself raised', new Error('Empty response from server'), 'Empty response from server'],
+    ['general ones for any other failure', 'thrown', 'An unexpected error occurred'],
   ])('are %s', async (_, thrown, text) => {
     await expect(inWords(Promise.reject(thrown), 'Failed to fetch user points')).rejects.toThrow(text);
   });
