@@ -4,14 +4,14 @@ import { endOfSpan, nextMorning } from './local-time.ts';
 const night = { from: '22:30', to: '07:00' };
 
 test.each([
-  ['in the evening, until the morning', '2026-11-21T23:00:00Z', 'UTC', '2026-11-22T07:00:00.000Z'],
-  ['after midnight, until the same morning', '2026-11-22T03:00:00Z', 'UTC', '2026-11-22T07:00:00.000Z'],
-  ['at its first minute', '2026-11-21T22:30:00Z', 'UTC', '2026-11-22T07:00:00.000Z'],
-  ['at its end it is over', '2026-11-22T07:00:00Z', 'UTC', undefined],
-  ['by day', '2026-11-21T12:00:00Z', 'UTC', undefined],
-  ['by the clock of the reader', '2026-11-21T12:00:00Z', 'Asia/Tokyo', undefined],
-  ['by the clock of the reader, at night there', '2026-11-21T15:00:00Z', 'Asia/Tokyo', '2026-11-21T22:00:00.000Z'],
-  ['over the change to winter time', '2026-11-01T04:00:00Z', 'America/New_York', '2026-11-01T12:00:00.000Z'],
+  ['in the evening, it ends the next morning', '2026-11-21T23:00:00Z', 'UTC', '2026-11-22T07:00:00.000Z'],
+  ['after midnight, it ends the same morning', '2026-11-22T03:00:00Z', 'UTC', '2026-11-22T07:00:00.000Z'],
+  ['it includes its first minute', '2026-11-21T22:30:00Z', 'UTC', '2026-11-22T07:00:00.000Z'],
+  ['it excludes its end', '2026-11-22T07:00:00Z', 'UTC', undefined],
+  ['it doesn’t run by day', '2026-11-21T12:00:00Z', 'UTC', undefined],
+  ['it doesn’t run by day in the reader’s time zone', '2026-11-21T12:00:00Z', 'Asia/Tokyo', undefined],
+  ['it runs at night in the reader’s time zone', '2026-11-21T15:00:00Z', 'Asia/Tokyo', '2026-11-21T22:00:00.000Z'],
+  ['it ends at the same local time after the change to winter time', '2026-11-01T04:00:00Z', 'America/New_York', '2026-11-01T12:00:00.000Z'],
 ])('a span past midnight: %s', (_, now, zone, end) => {
   expect(endOfSpan(new Date(now), night, zone)?.toISOString()).toBe(end);
 });
@@ -31,7 +31,7 @@ test('a span within a day', () => {
 
 test.each([
   ['later today', '2026-11-21T05:00:00Z', false, 'UTC', '2026-11-21T08:00:00.000Z'],
-  ['tomorrow, at the very hour', '2026-11-21T08:00:00Z', false, 'UTC', '2026-11-22T08:00:00.000Z'],
+  ['tomorrow, if it is eight now', '2026-11-21T08:00:00Z', false, 'UTC', '2026-11-22T08:00:00.000Z'],
   ['in New York', '2026-11-21T12:30:00Z', false, 'America/New_York', '2026-11-21T13:00:00.000Z'],
   ['on Monday', '2026-11-21T05:00:00Z', true, 'UTC', '2026-11-23T08:00:00.000Z'],
   ['on the next Monday, from this one', '2026-11-23T09:00:00Z', true, 'UTC', '2026-11-30T08:00:00.000Z'],

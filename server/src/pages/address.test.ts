@@ -19,13 +19,13 @@ describe('what the owner said of an address', () => {
   const page = { status: 200 };
 
   test.each<[string, string | null | undefined, Parameters<typeof leadOf>[1], ReturnType<typeof leadOf>]>([
-    ['is followed where nothing stands', '/new', nothing, { to: '/new', isFollowed: true }],
-    ['says that it is gone where nothing stands', null, nothing, { to: undefined, isFollowed: true }],
-    ['waits as long as a page stands there', '/new', page, { to: undefined, isFollowed: false }],
-    ['calls no page gone that is there', null, page, { to: undefined, isFollowed: false }],
-    ['waits where the page itself sends on', '/new', { status: 301, location: '/else' }, { isFollowed: false }],
-    ['counts where the page sends to the same', '/new', { status: 301, location: '/new' }, { isFollowed: true }],
-    ['does not matter where it said nothing', undefined, nothing, { isFollowed: false }],
+    ['is followed if no page exists there', '/new', nothing, { to: '/new', isFollowed: true }],
+    ['says that the address is gone if no page exists there', null, nothing, { to: undefined, isFollowed: true }],
+    ['is ignored while a page exists there', '/new', page, { to: undefined, isFollowed: false }],
+    ['declares no existing page gone', null, page, { to: undefined, isFollowed: false }],
+    ['is ignored if the page itself redirects elsewhere', '/new', { status: 301, location: '/else' }, { isFollowed: false }],
+    ['is followed if the page redirects to the same address', '/new', { status: 301, location: '/new' }, { isFollowed: true }],
+    ['has no effect if none is set', undefined, nothing, { isFollowed: false }],
   ])('%s', (_, redirect, rendered, lead) => {
     expect(leadOf({ redirect, spelling: undefined }, rendered)).toEqual(lead);
   });

@@ -89,9 +89,9 @@ test('elsewhere than on a terminal every line is JSON that says when, where and 
 });
 
 test.each([
-  ['a server that is not there', 'postgres://nobody@127.0.0.1:1/none'],
+  ['the database server is unreachable', 'postgres://nobody@127.0.0.1:1/none'],
   [
-    'a certificate that is not there',
+    'the certificate file is missing',
     'postgres://nobody@127.0.0.1:1/none?sslmode=verify-full&sslrootcert=/none/ca.pem',
   ],
 ])('a start that fails says why in one such line: %s', async (_, url) => {

@@ -11,9 +11,9 @@ const written = (answer: z.ZodType, given: unknown) => JSON.stringify(enveloper(
 const pagination = { page: 1, limit: 20, total: 1, pages: 1 };
 
 test.each([
-  ['nothing', Done, undefined, '{"success":true}'],
-  ['one thing', one(z.object({ id: z.string() })), { id: '7' }, '{"success":true,"data":{"id":"7"}}'],
-  ['one thing that is not there', one(z.null()), null, '{"success":true,"data":null}'],
+  ['no data', Done, undefined, '{"success":true}'],
+  ['an object', one(z.object({ id: z.string() })), { id: '7' }, '{"success":true,"data":{"id":"7"}}'],
+  ['null instead of an object', one(z.null()), null, '{"success":true,"data":null}'],
   [
     'a list',
     list(z.string()),
@@ -21,7 +21,7 @@ test.each([
     '{"success":true,"count":1,"pagination":{"page":1,"limit":20,"total":1,"pages":1},"data":["a"]}',
   ],
   [
-    'fields beside the data',
+    'fields next to the data',
     one(z.string()).extend({ token: z.string() }),
     { token: 't', data: 'd' },
     '{"success":true,"token":"t","data":"d"}',

@@ -171,17 +171,17 @@ async function answerTo(path: string, ...lines: string[]): Promise<string> {
 }
 
 test.each([
-  ['two hosts', '/healthz', 'Host: haggle.example', 'Host: evil.example'],
+  ['two different hosts', '/healthz', 'Host: haggle.example', 'Host: evil.example'],
   ['the same host twice', '/healthz', 'Host: haggle.example', 'host: haggle.example'],
   ['a host with markup in it', '/healthz', 'Host: a"><script>alert(1)</script>'],
   ['a host with a path', '/healthz', 'Host: haggle.example/evil'],
-  ['a host with a login', '/healthz', 'Host: me@haggle.example'],
+  ['a host with a username', '/healthz', 'Host: me@haggle.example'],
   ['a host with a blank', '/healthz', 'Host: haggle.example evil.example'],
-  ['two hosts in one', '/healthz', 'Host: haggle.example,evil.example'],
-  ['a quote in it', '/healthz', "Host: it's.example"],
+  ['two hosts without a blank between them', '/healthz', 'Host: haggle.example,evil.example'],
+  ['a host with an apostrophe', '/healthz', "Host: it's.example"],
   ['a list of hosts', '/healthz', 'Host: haggle.example, evil.example'],
-  ['a port that is none', '/healthz', 'Host: haggle.example:80x'],
-  ['a host with other letters', '/healthz', 'Host: häggle.example'],
+  ['an invalid port', '/healthz', 'Host: haggle.example:80x'],
+  ['a host with a non-ASCII character', '/healthz', 'Host: häggle.example'],
   ['an empty host', '/healthz', 'Host:'],
   ['no host', '/healthz', 'Accept: */*'],
   ['a host that is not that of the address', 'http://evil.example/healthz', 'Host: haggle.example'],
