@@ -9,17 +9,17 @@ describe('a cell keeps', () => {
   test.each([
     ['its text', 'A kettle', 'A kettle'],
     ['its number', 12.5, 12.5],
-    ['that it is empty', null, null],
+    ['an empty value', null, null],
     [
-      'a thing’s name and slug, and nothing else of it',
+      'only the slug and name of an object',
       { name: 'Acme', slug: 'acme', id: 7 },
       { slug: 'acme', name: 'Acme' },
     ],
-    ['its number, where a name is one', { name: 7 }, { name: 7 }],
-    ['nothing of what is nested in a thing', { name: { en: 'Acme' }, slug: null }, { slug: null }],
-    ['nothing that a thing inherits', Object.create({ name: 'Acme' }), {}],
-    ['a list of names', ['a', { name: 'b', x: 1 }], ['a', { name: 'b' }]],
-    ['the first of each list in a list', [['a', 'b'], []], ['a', undefined]],
+    ['the name of an object even if it is a number', { name: 7 }, { name: 7 }],
+    ['no object nested in another', { name: { en: 'Acme' }, slug: null }, { slug: null }],
+    ['no inherited properties', Object.create({ name: 'Acme' }), {}],
+    ['the texts of a list and the names of its objects', ['a', { name: 'b', x: 1 }], ['a', { name: 'b' }]],
+    ['the first item of each nested list', [['a', 'b'], []], ['a', undefined]],
   ])('%s', (_, value, kept) => expect(bounded(value)).toEqual(kept));
 
   test('as much text as a description may have, and less in lists and objects', () => {

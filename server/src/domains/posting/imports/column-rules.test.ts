@@ -15,11 +15,11 @@ const fieldsIn = (...given: Parameters<typeof guessColumns>) => guessColumns(...
 
 describe('a column is recognized', () => {
   test.each([
-    ['in any case', 'DEAL URL'],
-    ['with any signs between its words', 'deal-url'],
-    ['run together', 'dealURL'],
-    ['in full-width letters', 'ＤｅａｌＵＲＬ'],
-    ['in another language, with or without its accents', 'Vinculo'],
+    ['regardless of case', 'DEAL URL'],
+    ['with any punctuation between its words', 'deal-url'],
+    ['with its words run together', 'dealURL'],
+    ['in full-width characters', 'ＤｅａｌＵＲＬ'],
+    ['in another language, with or without accents', 'Vinculo'],
   ])('%s', (_, name) => expect(fieldOf(name)).toBe('dealURL'));
 
   test('by the kind of its file: comment is the body only in a file of comments', () => {
@@ -80,12 +80,12 @@ describe('columns are guessed', () => {
 
   test.each([
     [
-      'the price is the sale’s, and the one beside it what it was',
+      'with the sale price as the price and the regular price as the retail price',
       ['title', 'price', 'sale_price'],
       ['title', 'retailPrice', 'price'],
     ],
-    ['so it is in whatever order they stand', ['Sale Price', 'Price', 'MSRP'], ['price', 'retailPrice', null]],
-    ['without a sale the price is the price', ['title', 'price', 'msrp'], ['title', 'price', 'retailPrice']],
+    ['in any order, with a third price left without a field', ['Sale Price', 'Price', 'MSRP'], ['price', 'retailPrice', null]],
+    ['with price as the price if there is no sale price', ['title', 'price', 'msrp'], ['title', 'price', 'retailPrice']],
   ])('%s', (_, header, fields) => expect(fieldsIn(header)).toEqual(fields));
 
   test('with id as the id of an old deal only next to a member’s id', () => {

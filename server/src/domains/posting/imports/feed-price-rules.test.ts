@@ -70,15 +70,15 @@ describe('a bare dollar sign', () => {
     Object.fromEntries(readItem([element('title', 'A lamp $20'), element('link', link)], facts).cells).currency;
 
   test.each([
-    ['Australia’s on an Australian site', { link: 'https://deals.com.au' }, 'AUD'],
-    ['Canada’s where the feed speaks its language', { language: 'en-CA' }, 'CAD'],
-    ['the site’s own on a site of its own country', { link: 'https://deals.us' }, undefined],
-    ['the site’s own where another country has no dollars', { link: 'https://deals.de' }, undefined],
-    ['the site’s own where nobody knows', {}, undefined],
-    ['the site’s own where the language names no country with a currency', { language: 'en-XX' }, undefined],
-  ])('is %s', (_, facts, code) => expect(currency(facts)).toBe(code));
+    ['Australian dollars if the feed’s site is Australian', { link: 'https://deals.com.au' }, 'AUD'],
+    ['Canadian dollars if the feed is in Canadian English', { language: 'en-CA' }, 'CAD'],
+    ['the site’s own currency if the feed is from the same country', { link: 'https://deals.us' }, undefined],
+    ['the site’s own currency if the feed’s country has no dollars', { link: 'https://deals.de' }, undefined],
+    ['the site’s own currency if the feed’s country is unknown', {}, undefined],
+    ['the site’s own currency if the feed’s language names no known country', { language: 'en-XX' }, undefined],
+  ])('means %s', (_, facts, code) => expect(currency(facts)).toBe(code));
 
-  test('is that of the shop’s country if the feed’s is unknown', () => {
+  test('means the dollars of the shop’s country if the feed’s country is unknown', () => {
     expect(currency({}, 'https://shop.com.au/1')).toBe('AUD');
     expect(currency({ link: 'nowhere' }, 'https://shop.ca/1')).toBe('CAD');
   });

@@ -22,7 +22,7 @@ describe('the content of an item', () => {
     ['brand', 'brand', ['g:brand']],
     ['coupon', 'coupon', ['g:coupon_code']],
     ['price', 'price', ['g:sale_price', 'g:price', 'price']],
-  ])('its %s is taken from the preferred element, in whatever order they come', (_, cell, names) => {
+  ])('includes its %s from the preferred element, whatever the order', (_, cell, names) => {
     for (const [index, name] of names.entries()) {
       const rest = names.slice(index).toReversed();
       expect(tell(...rest.map((one) => element(one, ` ${one} `)))[cell]).toBe(name);
@@ -50,25 +50,25 @@ describe('the link of an item is found', () => {
   const link = (attributes: Record<string, string>, text = '') => element('link', text, { attributes });
 
   test.each([
-    ['as RSS writes it', [element('link', ' https://shop.example/1 ')], 'https://shop.example/1'],
-    ['as Atom writes it', [link({ href })], href],
+    ['in the text of an RSS link', [element('link', ' https://shop.example/1 ')], 'https://shop.example/1'],
+    ['in the href of an Atom link', [link({ href })], href],
     [
-      'as Atom writes it in full',
+      'in the Atom link marked as alternate rather than self',
       [link({ href: 'https://x.example/', rel: 'self' }), link({ href, rel: 'alternate' })],
       href,
     ],
-    ['by its identity in RSS', [element('guid', ' http://shop.example/2 ')], 'http://shop.example/2'],
-    ['by its identity in Atom', [element('id', 'https://shop.example/3')], 'https://shop.example/3'],
-    ['as text before all else', [element('id', 'https://a.example/'), link({ href }), element('link', 'x')], 'x'],
-    ['by its address before its identity', [element('id', 'https://a.example/'), link({ href })], href],
+    ['in an RSS guid that is an address', [element('guid', ' http://shop.example/2 ')], 'http://shop.example/2'],
+    ['in an Atom id that is an address', [element('id', 'https://shop.example/3')], 'https://shop.example/3'],
+    ['in the text of a link rather than an href or id', [element('id', 'https://a.example/'), link({ href }), element('link', 'x')], 'x'],
+    ['in the href of a link rather than an id', [element('id', 'https://a.example/'), link({ href })], href],
     [
-      'nowhere with an identity that is none',
+      'but not in a guid or id that is not an address',
       [element('guid', 'urn:1'), element('id', 'a https://x.example/')],
       undefined,
     ],
-    ['nowhere with an address of something else', [element('comments', 'https://shop.example/1')], undefined],
-    ['nowhere with a link to itself', [link({ href, rel: 'self' })], undefined],
-    ['nowhere with an empty link', [link({ rel: 'alternate' }, '  ')], undefined],
+    ['but not in other elements, such as comments', [element('comments', 'https://shop.example/1')], undefined],
+    ['but not in a link marked as self', [link({ href, rel: 'self' })], undefined],
+    ['but not in an empty link', [link({ rel: 'alternate' }, '  ')], undefined],
   ])('%s', (_, elements, address) => {
     expect(tell(...elements).link).toBe(address);
   });
@@ -80,27 +80,27 @@ describe('the picture of an item', () => {
 
   test.each([
     ['in an enclosure', [media('enclosure', { url, type: 'image/png' })], url],
-    ['in a link of Atom', [media('link', { href: url, rel: 'enclosure', type: 'image/png' })], url],
-    ['as media that is called an image', [media('media:content', { url, medium: 'image' })], url],
-    ['as media of a type of images', [media('media:content', { url, type: 'image/webp' })], url],
-    ['as media with the name of one', [media('media:content', { url: `${url}.JPEG?x=1` })], `${url}.JPEG?x=1`],
-    ['as a thumbnail', [media('media:thumbnail', { url })], url],
-    ['by its own name', [element('g:image_link', ` ${url} `)], url],
+    ['in an Atom link marked as enclosure', [media('link', { href: url, rel: 'enclosure', type: 'image/png' })], url],
+    ['in media:content with the medium image', [media('media:content', { url, medium: 'image' })], url],
+    ['in media:content of an image type', [media('media:content', { url, type: 'image/webp' })], url],
+    ['in media:content with a picture’s file extension', [media('media:content', { url: `${url}.JPEG?x=1` })], `${url}.JPEG?x=1`],
+    ['in a thumbnail', [media('media:thumbnail', { url })], url],
+    ['in g:image_link', [element('g:image_link', ` ${url} `)], url],
     [
-      'in what is better than a thumbnail',
+      'in media:content rather than in a thumbnail',
       [media('media:thumbnail', { url: 'x' }), media('media:content', { url, medium: 'image' })],
       url,
     ],
     [
-      'not in a film',
+      'but not in a video',
       [media('media:content', { url: `${url}.mp4`, medium: 'video', type: 'video/image/' })],
       undefined,
     ],
-    ['not in media that say nothing', [media('media:content', { url })], undefined],
-    ['not in media without an address', [media('media:content', {})], undefined],
-    ['not in sound', [media('enclosure', { url, type: 'audio/image/' }), media('enclosure', { url })], undefined],
+    ['but not in media:content of unknown type', [media('media:content', { url })], undefined],
+    ['but not in media:content without an address', [media('media:content', {})], undefined],
+    ['but not in an enclosure of audio or of unknown type', [media('enclosure', { url, type: 'audio/image/' }), media('enclosure', { url })], undefined],
     [
-      'not in another link',
+      'but not in a link of another relation or type',
       [
         media('link', { href: url, rel: 'related', type: 'image/png' }),
         media('link', { href: url, rel: 'enclosure' }),
@@ -108,7 +108,7 @@ describe('the picture of an item', () => {
       ],
       undefined,
     ],
-    ['not in other elements', [media('image', { url, type: 'image/png' })], undefined],
+    ['but not in other elements', [media('image', { url, type: 'image/png' })], undefined],
   ])('is found %s', (_, elements, picture) => {
     expect(tell(...elements).image).toBe(picture);
   });
@@ -139,26 +139,26 @@ describe('the author of an item', () => {
     element('name', text, { depth: 2, parent: 'author', ...more });
 
   test.each([
-    ['of Dublin Core', [element('dc:creator', ' Mara '), name('Kit')], 'Mara'],
-    ['of Atom', [name(' Kit ')], 'Kit'],
-    ['of RSS', [element('author', 'kit@x.example (Kit Okafor) ')], 'Kit Okafor'],
-    ['of RSS without an address', [element('author', ' Kit ')], 'Kit'],
-    ['of Atom before that of RSS', [element('author', 'Mara'), name('Kit')], 'Kit'],
-    ['not where only an address stands', [element('author', 'kit@x.example')], undefined],
-    ['not where an address stands as the name', [name('kit@x.example')], undefined],
+    ['the dc:creator rather than the Atom name', [element('dc:creator', ' Mara '), name('Kit')], 'Mara'],
+    ['the name of the Atom author', [name(' Kit ')], 'Kit'],
+    ['the name in brackets after an RSS author’s email address', [element('author', 'kit@x.example (Kit Okafor) ')], 'Kit Okafor'],
+    ['the RSS author without an email address', [element('author', ' Kit ')], 'Kit'],
+    ['the Atom name rather than the RSS author', [element('author', 'Mara'), name('Kit')], 'Kit'],
+    ['not an RSS author that is only an email address', [element('author', 'kit@x.example')], undefined],
+    ['not an Atom name that is an email address', [name('kit@x.example')], undefined],
     [
-      'not of somebody else',
+      'not a name of anything but the author, such as a contributor',
       [name('Kit', { parent: 'contributor' }), name('Kit', { depth: 3 }), element('name', 'Kit')],
       undefined,
     ],
     [
-      'not of something inside',
+      'not a dc:creator or author nested in another element',
       [element('dc:creator', 'Kit', { depth: 2 }), element('author', 'Kit', { depth: 2 })],
       undefined,
     ],
-    ['not where nothing stands', [element('dc:creator', ' '), element('author', ' ')], undefined],
-    ['not inside of words', [element('author', '(Kit) kit@x.example')], undefined],
-  ])('is that %s', (_, elements, author) => {
+    ['not a blank text', [element('dc:creator', ' '), element('author', ' ')], undefined],
+    ['not a name in brackets before an email address', [element('author', '(Kit) kit@x.example')], undefined],
+  ])('is %s', (_, elements, author) => {
     expect(tell(...elements).author).toBe(author);
   });
 });

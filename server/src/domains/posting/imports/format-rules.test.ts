@@ -15,19 +15,19 @@ test('every format is recognized by its own name', () => expect(formats.map(form
 
 describe('a text is', () => {
   test.each([
-    ['JSON lines, each a deal', '{"title": "A kettle", "price": 5}\n{"title": "A lamp"}', 'jsonl'],
-    ['JSON lines of deals with lists in them', '{"title": "A kettle", "images": [{"src": "/a"}]}', 'jsonl'],
-    ['one JSON object around its list', '{"products": [{"title": "A kettle"}]}', 'json'],
-    ['one that goes on over lines', '{\n  "products": [\n    {"title": "A kettle"}', 'json'],
-    ['one whose first line ends within its list', '{"products": [{"title": "A kettle"},\n{"title"', 'json'],
-    ['one in a single line of which only the beginning is there', '{"count": 2, "products": [{"title": "A ke', 'json'],
-    ['JSON lines of which not even one is there', '{"title": "A kettle that is desc', 'jsonl'],
-    ['JSON lines whose first is broken', '{"title": "A kettle"\n{"title": "A lamp"}', 'jsonl'],
-    ['JSON lines of nothing that is a list', '{"tags": ["a", "b"], "empty": [], "odd": [null]}', 'jsonl'],
-    ['a JSON array behind its byte order mark', '\uFEFF [{"title": 1}]', 'json'],
-    ['a feed', '<rss>', 'feed'],
-    ['a table', 'title;price', 'csv'],
-    ['nothing that is known', ' \n\t', undefined],
+    ['JSON lines if each line is a deal', '{"title": "A kettle", "price": 5}\n{"title": "A lamp"}', 'jsonl'],
+    ['JSON lines if each line is a deal with a list in it', '{"title": "A kettle", "images": [{"src": "/a"}]}', 'jsonl'],
+    ['JSON if an object wraps the list', '{"products": [{"title": "A kettle"}]}', 'json'],
+    ['JSON if the wrapping object spans several lines', '{\n  "products": [\n    {"title": "A kettle"}', 'json'],
+    ['JSON if the first line ends inside the list', '{"products": [{"title": "A kettle"},\n{"title"', 'json'],
+    ['JSON if a one-line object is cut off inside its list', '{"count": 2, "products": [{"title": "A ke', 'json'],
+    ['JSON lines if the first line is cut off', '{"title": "A kettle that is desc', 'jsonl'],
+    ['JSON lines if the first line is invalid', '{"title": "A kettle"\n{"title": "A lamp"}', 'jsonl'],
+    ['JSON lines if the object’s lists hold no objects', '{"tags": ["a", "b"], "empty": [], "odd": [null]}', 'jsonl'],
+    ['JSON if an array follows a byte order mark', '\uFEFF [{"title": 1}]', 'json'],
+    ['a feed if it begins with a tag', '<rss>', 'feed'],
+    ['a table if it begins with a word', 'title;price', 'csv'],
+    ['of no known format if it is blank', ' \n\t', undefined],
   ])('%s', (_, start, format) => expect(formatOf(start)).toBe(format));
 
   test('JSON lines if its first list begins only after 2,000 characters', () => {
@@ -37,15 +37,15 @@ describe('a text is', () => {
 });
 
 test.each([
-  ['most often in the header', 'a,b;c,d\n1;2;3;4;5', ','],
-  ['as a semicolon', 'a;b;c\r\n1,5;2,5;3', ';'],
-  ['as a tab', 'a\tb', '\t'],
-  ['outside of quotes, in which quotes are doubled', '"a, ""b, c"", d";e', ';'],
-  ['outside of quotes over lines', '"a,\nb,c",d;e;f', ';'],
-  ['as a comma where there is one column', 'title', ','],
-  ['as a comma where there are as many of each', 'a,b;c', ','],
-  ['as a comma where there is nothing', '', ','],
-])('columns are separated by the character found %s', (_, start, sign) => expect(separatorOf(start)).toBe(sign));
+  ['the most frequent candidate in the header', 'a,b;c,d\n1;2;3;4;5', ','],
+  ['semicolons if the header has most of them', 'a;b;c\r\n1,5;2,5;3', ';'],
+  ['tabs if the header has most of them', 'a\tb', '\t'],
+  ['the most frequent candidate outside quoted text that contains doubled quotes', '"a, ""b, c"", d";e', ';'],
+  ['the most frequent candidate outside quoted text that spans lines', '"a,\nb,c",d;e;f', ';'],
+  ['commas if there is only one column', 'title', ','],
+  ['commas if semicolons are as frequent', 'a,b;c', ','],
+  ['commas if the text is empty', '', ','],
+])('columns are separated by %s', (_, start, sign) => expect(separatorOf(start)).toBe(sign));
 
 test('the list in an object is the first one that holds only objects', () => {
   expect(listIn({ count: 2, tags: ['a'], none: [], items: [{ a: 1 }], more: [{ b: 1 }] })).toEqual([{ a: 1 }]);
