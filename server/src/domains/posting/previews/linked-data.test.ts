@@ -289,9 +289,9 @@ test.each(broken)('broken linked data is repaired: %s', (_, block) => {
 });
 
 test.each([
-  ['half of it', written.slice(0, 60)],
-  ['no JSON', 'undefined'],
-  ['numbers and nothing', '[null, 1, "x", [], {}]'],
+  ['a block that is cut off', written.slice(0, 60)],
+  ['a block that is not JSON', 'undefined'],
+  ['a list of numbers, texts and empty values', '[null, 1, "x", [], {}]'],
 ])('linked data beyond repair is skipped: %s', (_, block) => {
   const page = `<title>Kettle</title>${withJsonLd(block)}`;
   expect(readShopPage(page)).toMatchObject({ title: 'Kettle', price: null });

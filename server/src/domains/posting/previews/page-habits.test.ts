@@ -168,7 +168,7 @@ const pages: [habit: string, page: string, expected: object][] = [
   ],
 ];
 
-test.each(pages)('a shop page is read that has %s', (_, page, expected) => {
+test.each(pages)('a shop page is read correctly: %s', (_, page, expected) => {
   expect(readShopPage(page)).toMatchObject(expected);
 });
 

@@ -159,7 +159,7 @@ const pages: [habit: string, page: string, expected: object][] = [
   ],
 ];
 
-test.each(pages)('a shop page is read that has %s', (_, page, expected) => {
+test.each(pages)('a shop page is read correctly: %s', (_, page, expected) => {
   expect(readShopPage(page)).toMatchObject(expected);
 });
 
@@ -224,32 +224,32 @@ describe('a price without a currency has that of the shop’s country', () => {
   });
 });
 
-describe('encodings', () => {
+describe('the encoding of a page', () => {
   const latin = (text: string) => Uint8Array.from(text, (sign) => (sign === '€' ? 0x80 : sign.charCodeAt(0)));
   const japanese = [0x93, 0xfa, 0x96, 0x7b]; // 日本 in Shift_JIS
   const plain = (text: string) => new TextEncoder().encode(text);
   const shiftJis = Uint8Array.from([...plain('<meta charset="shift_jis"><title>'), ...japanese, ...plain('</title>')]);
 
   test.each<[told: string, page: Uint8Array, contentType: string, title: string]>([
-    ['the header', latin('<title>Théière</title>'), 'text/html; charset=ISO-8859-1', 'Théière'],
-    ['a meta tag', latin('<meta charset=windows-1252><title>Tasse 5 €</title>'), 'text/html', 'Tasse 5 €'],
+    ['the one in the Content-Type header', latin('<title>Théière</title>'), 'text/html; charset=ISO-8859-1', 'Théière'],
+    ['the one in a meta tag', latin('<meta charset=windows-1252><title>Tasse 5 €</title>'), 'text/html', 'Tasse 5 €'],
     [
-      'an old meta tag',
+      'the one in an http-equiv meta tag',
       latin('<meta http-equiv="Content-Type" content="text/html; charset=latin1"><title>Théière</title>'),
       'text/html',
       'Théière',
     ],
-    ['a meta tag in Japan', shiftJis, 'text/html', '日本'],
-    ['nobody, in UTF-8', plain('<title>Théière</title>'), 'text/html', 'Théière'],
-    ['nobody, in something else', latin('<title>Théière</title>'), 'text/html', 'Théière'],
+    ['the one in a meta tag even if it is Shift_JIS', shiftJis, 'text/html', '日本'],
+    ['UTF-8 if nothing declares it', plain('<title>Théière</title>'), 'text/html', 'Théière'],
+    ['windows-1252 if nothing declares it and the bytes aren’t UTF-8', latin('<title>Théière</title>'), 'text/html', 'Théière'],
     [
-      'a name that means nothing',
+      'UTF-8 if the declared names are unknown',
       plain('<meta charset="klingon"><title>Théière</title>'),
       'text/html; charset=nonsense',
       'Théière',
     ],
     [
-      'a byte order mark',
+      'UTF-16 if the page begins with its byte order mark',
       Uint8Array.from(
         [0xff, 0xfe, ...'<title>Thé</title>'].flatMap((one) =>
           typeof one === 'string' ? [one.charCodeAt(0), 0] : one,
@@ -258,8 +258,8 @@ describe('encodings', () => {
       'text/html',
       'Thé',
     ],
-    ['a wrong word on UTF-16', plain('<meta charset="utf-16"><title>Théière</title>'), 'text/html', 'Théière'],
-  ])('declared by %s', (_, page, contentType, title) => {
+    ['UTF-8 even if a meta tag says UTF-16', plain('<meta charset="utf-16"><title>Théière</title>'), 'text/html', 'Théière'],
+  ])('is %s', (_, page, contentType, title) => {
     expect(readShopPage(page, { contentType })?.title).toBe(title);
   });
 });

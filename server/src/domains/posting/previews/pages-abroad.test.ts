@@ -173,7 +173,7 @@ const pages: [habit: string, page: string, expected: object][] = [
   ],
 ];
 
-test.each(pages)('a foreign shop page is read that has %s', (_, page, expected) => {
+test.each(pages)('a foreign shop page is read correctly: %s', (_, page, expected) => {
   expect(readShopPage(page)).toMatchObject(expected);
 });
 
@@ -189,18 +189,18 @@ describe('the shop after the product in a title', () => {
     readShopPage(`<title>${title}</title><h1>Wool blanket</h1><b class="price">$39</b>`, { address });
 
   test.each([
-    ['shares a word with the host', 'Wool blanket | ACME Mall', 'https://mall.acme.example/a', 'ACME Mall'],
-    ['begins as the host does', 'Wool blanket - acme購物網', 'https://acmeshop.example/a', 'acme購物網'],
+    ['is recognized by a word of the host in it', 'Wool blanket | ACME Mall', 'https://mall.acme.example/a', 'ACME Mall'],
+    ['is recognized if it begins like the host', 'Wool blanket - acme購物網', 'https://acmeshop.example/a', 'acme購物網'],
     [
-      'shares a part of the host',
+      'is recognized by one word of a hyphenated host in it',
       'Wool blanket | GRAND ACME Singapore',
       'https://g-acme.example/a',
       'GRAND ACME Singapore',
     ],
-    ['is in a script that hosts cannot have', 'Wool blanket — Одеяла', 'https://odeyalo.example/a', 'Одеяла'],
-    ['is none: a colour', 'Wool blanket - Crimson', 'https://www.acme.example/a', 'Acme'],
-    ['is none: several parts', 'Wool blanket - 2 m | Одеяла', 'https://www.acme.example/a', 'Acme'],
-    ['is none: the name goes on', 'Wool blankets of Acme', 'https://www.acme.example/a', 'Acme'],
+    ['is recognized by a script that hosts can’t have', 'Wool blanket — Одеяла', 'https://odeyalo.example/a', 'Одеяла'],
+    ['is not recognized if it is a colour', 'Wool blanket - Crimson', 'https://www.acme.example/a', 'Acme'],
+    ['is not recognized if it has several parts', 'Wool blanket - 2 m | Одеяла', 'https://www.acme.example/a', 'Acme'],
+    ['is not recognized without a separator before it', 'Wool blankets of Acme', 'https://www.acme.example/a', 'Acme'],
   ])('%s', (_, title, address, store) => {
     expect(read(title, address)).toMatchObject({ store });
   });

@@ -69,38 +69,38 @@ describe('the price of a product', () => {
 
   test.each([
     ['an offer', { price: '49.99', priceCurrency: 'EUR' }, 49.99, 'EUR'],
-    ['a bare sum', '€ 49.99', 49.99, 'EUR'],
-    ['a price with its own value', { price: { '@value': '49' } }, 49, null],
-    ['a price as a thing', { price: { value: '49' } }, 49, null],
-    ['a price in a price', { price: { price: '49' } }, 49, null],
-    ['several prices', { price: ['49', '59'] }, 49, null],
-    ['the lowest of many', { lowPrice: '49', highPrice: '99' }, 49, null],
-    ['the highest where none is lower', { highPrice: '99' }, 99, null],
-    ['a specification', { priceSpecification: { price: 49, priceCurrency: 'GBP' } }, 49, 'GBP'],
-    ['the least of a specification', { priceSpecification: { minPrice: 49 } }, 49, null],
+    ['a bare amount', '€ 49.99', 49.99, 'EUR'],
+    ['the @value of a price', { price: { '@value': '49' } }, 49, null],
+    ['the value of a price object', { price: { value: '49' } }, 49, null],
+    ['a price nested in a price', { price: { price: '49' } }, 49, null],
+    ['the first of several prices', { price: ['49', '59'] }, 49, null],
+    ['a lowPrice rather than a highPrice', { lowPrice: '49', highPrice: '99' }, 49, null],
+    ['a highPrice if there is no lowPrice', { highPrice: '99' }, 99, null],
+    ['a price specification', { priceSpecification: { price: 49, priceCurrency: 'GBP' } }, 49, 'GBP'],
+    ['the minPrice of a price specification', { priceSpecification: { minPrice: 49 } }, 49, null],
     [
-      'a specification without conditions',
+      'a price specification for any quantity rather than for a certain one',
       { priceSpecification: [{ price: 9, referenceQuantity: {} }, { price: 8, eligibleQuantity: {} }, { price: 49 }] },
       49,
       null,
     ],
     [
-      'a specification with conditions where there is no other',
+      'a price specification for a certain quantity if there is no other',
       { priceSpecification: [{ price: 9, referenceQuantity: {} }] },
       9,
       null,
     ],
-    ['a declared currency rather than a sign', { price: '$49', priceCurrency: 'CAD' }, 49, 'CAD'],
-    ['the currency of a specification', { price: '49', priceSpecification: { priceCurrency: 'CAD' } }, 49, 'CAD'],
-    ['offers that are gathered', { offers: [{ price: 59 }, { price: 49 }], lowPrice: 9 }, 49, null],
-    ['gathered offers without a price', { offers: [{ url: '/x' }], lowPrice: 9 }, 9, null],
-  ])('is that of %s', (_, offers, value, currency) => {
+    ['an offer with its declared currency rather than its sign', { price: '$49', priceCurrency: 'CAD' }, 49, 'CAD'],
+    ['an offer with the currency of its price specification', { price: '49', priceSpecification: { priceCurrency: 'CAD' } }, 49, 'CAD'],
+    ['the cheapest offer of a group rather than its lowPrice', { offers: [{ price: 59 }, { price: 49 }], lowPrice: 9 }, 49, null],
+    ['the lowPrice of a group whose offers have no price', { offers: [{ url: '/x' }], lowPrice: 9 }, 9, null],
+  ])('is read from %s', (_, offers, value, currency) => {
     expect(price(offers)).toEqual({ value, currency });
   });
 
   test.each([
     [
-      'the very address',
+      'the one with the page’s address',
       [
         { price: 5, url: '/other' },
         { price: 9, url: '/kettle?size=2' },
@@ -108,30 +108,30 @@ describe('the price of a product', () => {
       9,
     ],
     [
-      'none of its like where all are of the address',
+      'the cheapest if all have the page’s address',
       [
         { price: 9, url: address },
         { price: 5, url: address },
       ],
       5,
     ],
-    ['not of another size', [{ price: 5 }, { price: 9, url: '/kettle?size=3' }], 5],
-    ['not of another page', [{ price: 5 }, { price: 9, url: '/pot?size=2' }], 5],
-    ['not of another host', [{ price: 5 }, { price: 9, url: 'https://other.example/kettle?size=2' }], 5],
-    ['not of a broken address', [{ price: 5 }, { price: 9, url: 'http://[' }], 5],
-    ['the cheapest to be had', [{ price: 5, availability: 'OutOfStock' }, { price: 9 }, { price: 7 }], 7],
+    ['not that of another size', [{ price: 5 }, { price: 9, url: '/kettle?size=3' }], 5],
+    ['not that of another page', [{ price: 5 }, { price: 9, url: '/pot?size=2' }], 5],
+    ['not that of another host', [{ price: 5 }, { price: 9, url: 'https://other.example/kettle?size=2' }], 5],
+    ['not that of an invalid address', [{ price: 5 }, { price: 9, url: 'http://[' }], 5],
+    ['the cheapest in stock', [{ price: 5, availability: 'OutOfStock' }, { price: 9 }, { price: 7 }], 7],
     [
-      'the cheapest where none is to be had',
+      'the cheapest if none is in stock',
       [
         { price: 5, availability: 'SoldOut' },
         { price: 4, availability: 'OutOfStock' },
       ],
       4,
     ],
-    ['what costs something', [{ price: 0 }, { price: 9 }], 9],
-    ['what costs something, wherever it stands', [{ price: 9 }, { price: 0 }, { price: 7 }, { price: 0 }], 7],
-    ['nothing where all is free', [{ price: 0 }, 'free', true], 0],
-  ])('is chosen among several offers: %s', (_, offers, value) => {
+    ['the one above zero', [{ price: 0 }, { price: 9 }], 9],
+    ['the cheapest above zero, in any order', [{ price: 9 }, { price: 0 }, { price: 7 }, { price: 0 }], 7],
+    ['zero if all are free', [{ price: 0 }, 'free', true], 0],
+  ])('among several offers is %s', (_, offers, value) => {
     expect(price(offers)?.value).toBe(value);
   });
 

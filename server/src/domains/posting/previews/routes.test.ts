@@ -163,12 +163,12 @@ describe('reading a page', () => {
 
 describe('a shop whose page can’t be read', () => {
   test.each([
-    ['checks for robots', '/wall/acme-steel-kettle-1234567.html'],
-    ['forbids it', '/closed/403/acme-steel-kettle?id=7'],
-    ['has too many visitors', '/closed/429/acme-steel-kettle/p/1234567'],
-    ['is down', '/closed/503/acme-steel-kettle'],
-    ['never answers', '/slow/acme-steel-kettle'],
-  ])('and that %s is described by its address', async (_, path) => {
+    ['checks for bots', '/wall/acme-steel-kettle-1234567.html'],
+    ['responds with 403', '/closed/403/acme-steel-kettle?id=7'],
+    ['responds with 429', '/closed/429/acme-steel-kettle/p/1234567'],
+    ['responds with 503', '/closed/503/acme-steel-kettle'],
+    ['never responds', '/slow/acme-steel-kettle'],
+  ])('is described by its address if it %s', async (_, path) => {
     expect(await preview(`${origin}${path}`)).toMatchObject({
       status: 200,
       body: { data: { readFrom: 'address', title: 'Acme steel kettle', price: null, store: 'Shop', imageUrls: [] } },
@@ -186,23 +186,23 @@ test('a category named in the address is suggested', async () => {
 
 describe('a page is refused', () => {
   test.each([
-    ['of a shortener', 'https://bit.ly/3abc', 'shortened_link'],
-    ['whose name leads inside', 'http://inside.example/', 'page_not_allowed'],
-    ['on another port', 'http://shop.example:22/', 'page_not_allowed'],
-    ['of a network of its own', 'http://metadata.google.internal/', 'page_not_allowed'],
-    ['at an address of numbers', 'http://127.0.0.1/', 'invalid'],
-    ['at an address in one number', 'http://2130706433/', 'invalid'],
-    ['that is no web page', 'ftp://shop.example/', 'invalid'],
-    ['without an address', undefined, 'invalid'],
+    ['if it is at a link shortener', 'https://bit.ly/3abc', 'shortened_link'],
+    ['if its host resolves to a private address', 'http://inside.example/', 'page_not_allowed'],
+    ['if it is on a port that is not for the web', 'http://shop.example:22/', 'page_not_allowed'],
+    ['if it is in a private network', 'http://metadata.google.internal/', 'page_not_allowed'],
+    ['if its host is an IP address', 'http://127.0.0.1/', 'invalid'],
+    ['if its host is an IP address written as one number', 'http://2130706433/', 'invalid'],
+    ['if its address begins with ftp', 'ftp://shop.example/', 'invalid'],
+    ['if it has no address', undefined, 'invalid'],
   ])('%s', async (_, address, code) => {
     expect(await preview(address)).toMatchObject({ status: 422, body: { success: false, code } });
   });
 
   test.each([
-    ['that is not there', '/nothing', 'page_unreachable'],
-    ['that is a file', '/manual', 'page_unreachable'],
-    ['that is gone', '/closed/410', 'page_unreachable'],
-    ['that leads inside', '/inside', 'page_not_allowed'],
+    ['if it is not found at /nothing', '/nothing', 'page_unreachable'],
+    ['if it is not found at /manual', '/manual', 'page_unreachable'],
+    ['if it is permanently gone', '/closed/410', 'page_unreachable'],
+    ['if it redirects to a private address', '/inside', 'page_not_allowed'],
   ])('%s', async (_, path, code) => {
     expect(await preview(`${origin}${path}`)).toMatchObject({ status: 422, body: { code } });
   });
@@ -261,12 +261,12 @@ describe('lookalikes of a deal', () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ['nothing', {}],
-    ['the first letters', { title: 'ca' }],
-    ['half an address', { dealURL: 'https:/' }],
-    ['a shortened address', { dealURL: 'https://bit.ly/3abc' }],
+    ['an empty query', {}],
+    ['the first two characters of a title', { title: 'ca' }],
+    ['an incomplete address', { dealURL: 'https:/' }],
+    ['a shortened link', { dealURL: 'https://bit.ly/3abc' }],
     ['a price alone', { price: '5' }],
-    ['signs that mean something to the database', { title: "%_\\'\u0001 ((" }],
+    ['a title of characters that are special in a database query', { title: "%_\\'\u0001 ((" }],
   ])('are not looked for by %s', async (_, query) => {
     expect(await idsOf(query)).toEqual([]);
   });

@@ -57,12 +57,12 @@ test('a shop’s name is the one it gives itself, or else its host’s, but neve
 
 describe('prices', () => {
   test.each([
-    ['lower than the list price', priced(30, 50), 30, 50],
-    ['the same as the list price', priced(50, 50), 50, null],
-    ['higher than the list price', priced(60, 50), 60, null],
-    ['without a list price', priced(30), 30, null],
-    ['the highest that a deal may have', priced(dealLimits.priceMax()), dealLimits.priceMax(), null],
-    ['higher than a deal may have', priced(dealLimits.priceMax() + 1, dealLimits.priceMax() + 2), null, null],
+    ['below the list price are kept with it', priced(30, 50), 30, 50],
+    ['equal to the list price are kept without it', priced(50, 50), 50, null],
+    ['above the list price are kept without it', priced(60, 50), 60, null],
+    ['without a list price are kept', priced(30), 30, null],
+    ['at a deal’s maximum are kept', priced(dealLimits.priceMax()), dealLimits.priceMax(), null],
+    ['above a deal’s maximum are dropped', priced(dealLimits.priceMax() + 1, dealLimits.priceMax() + 2), null, null],
   ])('%s', (_, data, price, retailPrice) => {
     expect(read({ linkedData: [data] })).toMatchObject({ price, retailPrice });
   });

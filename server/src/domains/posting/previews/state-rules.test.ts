@@ -7,11 +7,11 @@ const find = (state: unknown, titles = ['Steel kettle']) => findStateProduct([st
 
 describe('a product is found in script data', () => {
   test.each<[habit: string, state: unknown, value: number, currency: string | null, retail: number | null]>([
-    ['by its name', { a: [{ name: 'STEEL kettle', price: 49.99 }] }, 49.99, null, null],
-    ['by its number in the address', { items: [{ sku: 12345678, price: '49.99' }] }, 49.99, null, null],
-    ['with a sale price', { title: 'Steel kettle', price: 60, salePrice: 50, listPrice: 70 }, 50, null, 70],
+    ['by its name, regardless of case', { a: [{ name: 'STEEL kettle', price: 49.99 }] }, 49.99, null, null],
+    ['by its number if the address contains it', { items: [{ sku: 12345678, price: '49.99' }] }, 49.99, null, null],
+    ['with its sale price and list price', { title: 'Steel kettle', price: 60, salePrice: 50, listPrice: 70 }, 50, null, 70],
     [
-      'with prices in objects',
+      'with its current and former price in nested objects',
       {
         name: 'Steel kettle',
         priceInfo: { currentPrice: { price: 49.99, currencyUnit: 'USD' }, wasPrice: { price: 60 } },
@@ -22,42 +22,42 @@ describe('a product is found in script data', () => {
     ],
     ['with its currency', { name: 'Steel kettle', price: { value: 49.99, currency: 'EUR' } }, 49.99, 'EUR', null],
     [
-      'in cents, of a shop system that counts so',
+      'with prices in cents if its fields are those of a shop system that uses cents',
       { title: 'Steel kettle', price: 4999, compare_at_price: 6000, price_varies: false },
       49.99,
       null,
       60,
     ],
     [
-      'in the smallest unit',
+      'with a price in the smallest unit of its currency',
       { name: 'Steel kettle', price: { centAmount: 4999, currencyCode: 'EUR', fractionDigits: 2 } },
       49.99,
       'EUR',
       null,
     ],
     [
-      'with offers in a list',
+      'with prices and offers in lists',
       { name: 'Steel kettle', prices: [{ amount: 49.99 }], offers: [{ currency: 'GBP' }] },
       49.99,
       'GBP',
       null,
     ],
     [
-      'with a range of prices',
+      'with the minimum of a price range',
       { title: 'Steel kettle', priceRange: { minVariantPrice: { amount: '49.99', currencyCode: 'USD' } } },
       49.99,
       'USD',
       null,
     ],
     [
-      'with what it cost before, next to the price',
+      'with its original price next to the current one',
       { name: 'Steel kettle', price: { current: 49.99, original: 60, currency: 'USD' } },
       49.99,
       'USD',
       60,
     ],
     [
-      'with the price of its variant',
+      'with the prices of its selected variant',
       {
         title: 'Steel kettle',
         selectedVariant: {
@@ -87,12 +87,12 @@ describe('a product is found in script data', () => {
 
 test.each<[string, unknown]>([
   ['another product', { name: 'Steel kettle with lid', price: 49.99 }],
-  ['no price', { name: 'Steel kettle' }],
-  ['nothing to pay', { name: 'Steel kettle', price: 0 }],
-  ['no data', 'Steel kettle'],
-  ['too deep', JSON.parse(`${'['.repeat(20)}{"name":"Steel kettle","price":5}${']'.repeat(20)}`)],
-  ['prices too deep', { name: 'Steel kettle', price: { price: { price: { price: { price: 5 } } } } }],
-])('no product is found in script data: %s', (_, state) => {
+  ['a product without a price', { name: 'Steel kettle' }],
+  ['a price of zero', { name: 'Steel kettle', price: 0 }],
+  ['only a text', 'Steel kettle'],
+  ['a product nested too deep', JSON.parse(`${'['.repeat(20)}{"name":"Steel kettle","price":5}${']'.repeat(20)}`)],
+  ['a price nested too deep', { name: 'Steel kettle', price: { price: { price: { price: { price: 5 } } } } }],
+])('no product is found in script data with %s', (_, state) => {
   expect(find(state)).toBeNull();
 });
 
@@ -126,15 +126,15 @@ const flat = JSON.stringify([
 
 describe('data in scripts is read', () => {
   test.each([
-    ['as a block', `<script id="__NEXT_DATA__" type="application/json">${json}</script>`],
-    ['set to a variable of the window', `<script>window.__INITIAL_STATE__ = ${json};</script>`],
-    ['set to a variable', `<script>!function(){}(); var state=${json}; go(state)</script>`],
-    ['under a name in brackets', `<script>window["state"] = ${json}</script>`],
-    ['pushed to a layer', `<script>dataLayer = dataLayer || []; dataLayer.push(${json});</script>`],
-    ['given to a function', `<script>start(${json})</script>`],
-    ['written as a text', `<script>window.state = JSON.parse(${JSON.stringify(json)});</script>`],
+    ['from a JSON block', `<script id="__NEXT_DATA__" type="application/json">${json}</script>`],
+    ['from a property of window', `<script>window.__INITIAL_STATE__ = ${json};</script>`],
+    ['from a variable', `<script>!function(){}(); var state=${json}; go(state)</script>`],
+    ['from a property of window in brackets', `<script>window["state"] = ${json}</script>`],
+    ['from an object pushed to a data layer', `<script>dataLayer = dataLayer || []; dataLayer.push(${json});</script>`],
+    ['from an argument of a function', `<script>start(${json})</script>`],
+    ['from a JSON string', `<script>window.state = JSON.parse(${JSON.stringify(json)});</script>`],
     [
-      'streamed in pieces',
+      'from a stream in pieces',
       [
         `self.__next_f.push([0])`,
         ...[linked.slice(0, 60), `${linked.slice(60)}\n2:["x"]`].map(
@@ -144,51 +144,51 @@ describe('data in scripts is read', () => {
         .map((code) => `<script>${code.replaceAll('<', '\\u003c')}</script>`)
         .join(''),
     ],
-    ['streamed as a line', `<script>self.__next_f.push([1,${JSON.stringify(`1:"x"\n2f:["$",${json}]\n`)}])</script>`],
-    ['streamed from the beginning', `<script>self.__next_f.push([1,${JSON.stringify(`5:["$",${json}]\n`)}])</script>`],
-    ['as Nuxt writes it', `<script type="application/json" id="__NUXT_DATA__">${flat}</script>`],
+    ['from a line in a stream', `<script>self.__next_f.push([1,${JSON.stringify(`1:"x"\n2f:["$",${json}]\n`)}])</script>`],
+    ['from the first line of a stream', `<script>self.__next_f.push([1,${JSON.stringify(`5:["$",${json}]\n`)}])</script>`],
+    ['from a Nuxt data block', `<script type="application/json" id="__NUXT_DATA__">${flat}</script>`],
     [
-      'as what a function returns',
+      'from the return value of a function',
       '<script>window.__NUXT__=(function(a,b){return {data:[{name:a,price:{value:b,currency:"USD"},old:!1}]}}("Steel kettle",49.99));</script>',
     ],
     [
-      'as Angular writes it',
+      'from an Angular state block',
       `<script id="serverApp-state" type="application/json">${json.replaceAll('&', '&a;').replaceAll('"', '&q;')}</script>`,
     ],
     [
-      'written as a text in single quotes',
+      'from a JSON string in single quotes',
       `<script>window.state = JSON.parse('${json.replaceAll('\\', '\\\\')}');</script>`,
     ],
     [
-      'told to a tracker without quotes around names',
+      'from a tracker call without quotes around its names',
       '<script>gtag("event", "view_item", {currency: "USD", value: 49.99, items: [{item_name: "Steel kettle", price: 49.99,}]});</script>',
     ],
     [
-      'told to a tracker in single quotes',
+      'from a tracker call in single quotes',
       "<script>// it's the view\nfbq('track', 'ViewContent', {content_name: 'Steel kettle', value: 49.99, currency: 'USD'});</script>",
     ],
     [
-      'in a block of code',
+      'from an argument inside a block of code',
       '<script>{ const element = document.body; start(app, element, {data: [null, {name: "Steel kettle", price: 49.99, currency: "USD"}]}); }</script>',
     ],
-    ['after what is no data', `<script>var price = {a: 1}; var b = {"price": }; window.c = ${json}</script>`],
+    ['even after invalid data', `<script>var price = {a: 1}; var b = {"price": }; window.c = ${json}</script>`],
   ])('%s', (_, script) => {
     expect(readShopPage(`${head}${script}`)).toMatchObject({ price: 49.99, currency: 'USD' });
   });
 
   test.each([
-    ['without an end', `<script>window.a = {"price": [${'{"a":'.repeat(5)}</script>`],
+    ['if it has no end', `<script>window.a = {"price": [${'{"a":'.repeat(5)}</script>`],
     ['of another product', `<script>window.a = ${json.replace('Steel', 'Other')}</script>`],
     [
-      'that code works out',
+      'if code computes its values',
       '<script>gtag("event", {item_name: "Steel kettle", price: 2 * 20, other: price(), ...more})</script>',
     ],
     [
-      'of a function that is not called',
+      'inside a function that is not called',
       '<script>window.a = function () { return {name: "Steel kettle", price: 5} }</script>',
     ],
-    ['in marks around marks', `<script>${JSON.stringify([['Ref', 0], { name: 0, price: 1 }])}</script>`],
-    ['within a text that is none', `<script>window.a = JSON.parse("{price")</script>`],
+    ['in a reference to itself', `<script>${JSON.stringify([['Ref', 0], { name: 0, price: 1 }])}</script>`],
+    ['in an invalid JSON string', `<script>window.a = JSON.parse("{price")</script>`],
   ])('but not %s', (_, script) => {
     expect(readShopPage(`${head}${script}`)).toMatchObject({ price: null });
   });

@@ -7,19 +7,19 @@ const host = 'www.acme-tools.co.uk';
 
 describe('a store is named', () => {
   test.each([
-    ['as it is known', { known: 'Acme', site: 'Other', cut: 'Another', seller: 'Third' }, 'Acme'],
-    ['as it calls itself', { site: 'Acme Tools Ltd', cut: 'Another' }, 'Acme Tools Ltd'],
-    ['without a slogan', { site: 'Acme Tools | Tools for everyone' }, 'Acme Tools'],
+    ['by the name of the known shop', { known: 'Acme', site: 'Other', cut: 'Another', seller: 'Third' }, 'Acme'],
+    ['by the name it gives itself', { site: 'Acme Tools Ltd', cut: 'Another' }, 'Acme Tools Ltd'],
+    ['without the slogan after its own name', { site: 'Acme Tools | Tools for everyone' }, 'Acme Tools'],
     [
-      'as its titles end, where it calls itself by its host',
+      'by the end of its titles if it gives only its host as its name',
       { site: 'acme-tools.co.uk', cut: 'ACME Tools' },
       'ACME Tools',
     ],
-    ['as its titles end', { cut: 'ACME Tools', seller: 'Robin' }, 'ACME Tools'],
-    ['as the offer says, where its host says so, too', { seller: 'ACME Tools' }, 'ACME Tools'],
-    ['with an article', { seller: 'The Acme Tools' }, 'The Acme Tools'],
-    ['by its host, not by others who sell there', { seller: 'Robin’s corner' }, 'Acme Tools'],
-    ['by its host, which is its title’s end as well', { cut: 'Acme-Tools.co.uk' }, 'Acme Tools'],
+    ['by the end of its titles rather than by the seller', { cut: 'ACME Tools', seller: 'Robin' }, 'ACME Tools'],
+    ['by the seller if that has the name of the host', { seller: 'ACME Tools' }, 'ACME Tools'],
+    ['by the seller even with an article before the name of the host', { seller: 'The Acme Tools' }, 'The Acme Tools'],
+    ['by its host rather than by another seller', { seller: 'Robin’s corner' }, 'Acme Tools'],
+    ['by its host if its titles end with the host, too', { cut: 'Acme-Tools.co.uk' }, 'Acme Tools'],
   ])('%s', (_, names, name) => {
     expect(storeName({ ...nothing, ...names }, host)).toBe(name);
   });

@@ -41,13 +41,13 @@ describe('a title without the shop’s name', () => {
 
 describe('a shortened text', () => {
   test.each([
-    ['as long as it may be', 'a steel kettle', 14, 'a steel kettle'],
-    ['ended at a word', 'a steel kettle', 13, 'a steel…'],
-    ['without the comma before the end', 'a steel, kettle', 14, 'a steel…'],
-    ['without all signs before the end', 'a steel -- kettle', 15, 'a steel…'],
-    ['cut in a word that is half of it', 'a kettleandmore', 10, 'a kettlea…'],
-    ['not cut through a letter', 'kettle 😀', 8, 'kettle…'],
-    ['not cut through a letter without blanks', 'kettles😀x', 9, 'kettles…'],
+    ['unchanged if it is as long as allowed', 'a steel kettle', 14, 'a steel kettle'],
+    ['cut after the last word that fits', 'a steel kettle', 13, 'a steel…'],
+    ['without a comma before the ellipsis', 'a steel, kettle', 14, 'a steel…'],
+    ['without any punctuation before the ellipsis', 'a steel -- kettle', 15, 'a steel…'],
+    ['cut inside a word that makes up half of it', 'a kettleandmore', 10, 'a kettlea…'],
+    ['not cut inside an emoji after a space', 'kettle 😀', 8, 'kettle…'],
+    ['not cut inside an emoji in a text without spaces', 'kettles😀x', 9, 'kettles…'],
   ])('is %s', (_, text, most, short) => {
     expect(shortened(text, most)).toBe(short);
   });
