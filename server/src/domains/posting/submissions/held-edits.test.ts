@@ -10,7 +10,7 @@ afterEach(() => site.setClock(undefined));
 const { published, seen, waitingEdit } = useEdits(site);
 
 describe('a new author’s edit of a published deal', () => {
-  test('waits for a moderator where it could mislead; readers see the approved version', async () => {
+  test('waits for a moderator if it could mislead; readers see the approved version', async () => {
     const [author, admin] = [await site.member(), await site.admin()];
     const { id, fields, edit } = await published(author);
     const before = await seen(id);

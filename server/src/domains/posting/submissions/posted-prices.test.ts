@@ -118,7 +118,7 @@ describe('a deal posted in euros on a site with dollars', () => {
 describe('refused amounts and currencies', () => {
   const post = (fields: object) => call(author, 'POST /deals', { ...draft(), ...fields });
 
-  test('a currency without an exchange rate, with advice for admins', async () => {
+  test('include a currency without an exchange rate, with advice for admins', async () => {
     const { status, body } = await post({ currency: 'GBP', price: 10, retailPrice: null });
     expect([status, body.code]).toEqual([422, 'no_exchange_rate']);
     const message =
@@ -127,21 +127,21 @@ describe('refused amounts and currencies', () => {
   });
 
   test.each([
-    ['no currency', { currency: 'EURO' }, 'currency', 'Choose a currency, such as EUR.'],
+    ['a currency that does not exist', { currency: 'EURO' }, 'currency', 'Choose a currency, such as EUR.'],
     [
-      'an amount finer than its currency',
+      'an amount with more decimals than its currency has',
       { currency: 'JPY', price: 49.5, retailPrice: null },
       'price',
       'Use a whole amount, without decimals.',
     ],
     [
-      'an amount above the most',
+      'an amount above the maximum in its currency',
       { currency: 'JPY', price: 100_000_001, retailPrice: null },
       'price',
       "The amount can't be above ¥100,000,000.",
     ],
     [
-      'more than any deal is worth',
+      'an amount above the maximum once it is converted',
       { currency: 'EUR', price: 950_000, retailPrice: null },
       'price',
       "The amount can't be above $1,000,000.",
@@ -152,13 +152,13 @@ describe('refused amounts and currencies', () => {
       'retailPrice',
       'The retail price must not be below the price.',
     ],
-  ])('%s', async (_, fields, path, message) => {
+  ])('include %s', async (_, fields, path, message) => {
     const { status, body } = await post(fields);
     expect([status, body.details?.[0]?.path]).toEqual([422, path]);
     if (path !== 'retailPrice') expect(body.details[0].message).toBe(message);
   });
 
-  test('an amount finer than its currency is reported together with other errors', async () => {
+  test('an amount with too many decimals is reported together with other errors', async () => {
     const { body } = await post({ title: 'Short', price: 1.005, currency: 'EUR' });
     expect(body.details.map(({ path }: { path: string }) => path).toSorted()).toEqual(['price', 'title']);
   });

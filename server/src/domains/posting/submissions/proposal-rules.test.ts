@@ -74,62 +74,62 @@ test('an edit is listed field by field, with names as readers see them', () => {
 });
 
 test.each<[string, Fields, number, string[]]>([
-  ['a title', { title: ['a', 'b'] }, 100, ['title']],
-  ['a field that is not known to be harmless', { somethingNew: [1, 2] }, 100, ['somethingNew']],
+  ['a changed title is held', { title: ['a', 'b'] }, 100, ['title']],
+  ['a field that is not known to be harmless is held', { somethingNew: [1, 2] }, 100, ['somethingNew']],
   [
-    'times, shipping, kind and category',
+    'times, shipping, kind and category aren’t held',
     { endsAt: [1, 2], freeShipping: [1, 2], niche: [null, 'Clearance'], category: [1, 2] },
     1,
     [],
   ],
-  ['a price a fifth lower', { price: [100, 80] }, 100, []],
-  ['a price a fifth higher', { price: [100, 120] }, 100, []],
-  ['a price more than a fifth lower', { price: [100, 79.99] }, 100, ['price']],
-  ['a small step away from what was agreed', { price: [85, 75] }, 100, ['price']],
-  ['any price of what was free', { price: [0, 0.01] }, 0, ['price']],
-  ['a lower retail price', { retailPrice: [200, 150] }, 100, []],
-  ['no retail price any more', { retailPrice: [200, null] }, 100, []],
-  ['a lower next best price', { nextBestPrice: [120, 110] }, 100, []],
-  ['no next best price any more', { nextBestPrice: [120, null] }, 100, []],
-  ['a higher next best price', { nextBestPrice: [120, 121] }, 100, ['nextBestPrice']],
-  ['a next best price at last', { nextBestPrice: [null, 120] }, 100, ['nextBestPrice']],
-  ['a kind that promises more', { niche: [null, 'Price Error'] }, 100, ['niche']],
-  ['what is said to be free', { niche: ['Coupon', 'Freebie'] }, 100, ['niche']],
-  ['a promise taken back', { niche: ['Freebie', null] }, 100, []],
-  ['a catch that is hidden', { niche: ['Refurbished', null] }, 100, ['niche']],
-  ['a catch that is named', { niche: [null, 'In-Store'] }, 100, []],
-  ['a higher retail price', { retailPrice: [200, 201] }, 100, ['retailPrice']],
+  ['a price 20% lower isn’t held', { price: [100, 80] }, 100, []],
+  ['a price 20% higher isn’t held', { price: [100, 120] }, 100, []],
+  ['a price more than 20% lower is held', { price: [100, 79.99] }, 100, ['price']],
+  ['a small price cut is held if it adds up to over 20%', { price: [85, 75] }, 100, ['price']],
+  ['any price of a free deal is held', { price: [0, 0.01] }, 0, ['price']],
+  ['a lower retail price isn’t held', { retailPrice: [200, 150] }, 100, []],
+  ['a removed retail price isn’t held', { retailPrice: [200, null] }, 100, []],
+  ['a lower next best price isn’t held', { nextBestPrice: [120, 110] }, 100, []],
+  ['a removed next best price isn’t held', { nextBestPrice: [120, null] }, 100, []],
+  ['a higher next best price is held', { nextBestPrice: [120, 121] }, 100, ['nextBestPrice']],
+  ['a first next best price is held', { nextBestPrice: [null, 120] }, 100, ['nextBestPrice']],
+  ['a kind that promises more is held', { niche: [null, 'Price Error'] }, 100, ['niche']],
+  ['a coupon that becomes a freebie is held', { niche: ['Coupon', 'Freebie'] }, 100, ['niche']],
+  ['a withdrawn promise isn’t held', { niche: ['Freebie', null] }, 100, []],
+  ['a hidden catch is held', { niche: ['Refurbished', null] }, 100, ['niche']],
+  ['a disclosed catch isn’t held', { niche: [null, 'In-Store'] }, 100, []],
+  ['a higher retail price is held', { retailPrice: [200, 201] }, 100, ['retailPrice']],
   [
-    'a retail price at last, and the price with it',
+    'a first retail price is held, and the price with it',
     { price: [100, 99], retailPrice: [null, 200] },
     100,
     ['price', 'retailPrice'],
   ],
-])('an edit is held only where it could mislead: %s', (_, fields, agreed, held) => {
+])('an edit is held only if it could mislead: %s', (_, fields, agreed, held) => {
   const wanted = Number(fields.price?.[1] ?? agreed);
   expect(heldFields(fields, priceOf(wanted, agreed))).toEqual(held);
 });
 
 test.each<[string, Fields, [wanted: number, shipping: number], [agreed: number, shipping: number], string[]]>([
   [
-    'shipping for nothing',
+    'shipping that becomes free is held',
     { freeShipping: [false, true], shippingPrice: [60, null] },
     [40, 0],
     [40, 60],
     ['freeShipping', 'shippingPrice'],
   ],
-  ['much cheaper shipping', { shippingPrice: [60, 10] }, [40, 10], [40, 60], ['shippingPrice']],
-  ['a little cheaper shipping', { freeShipping: [false, true], shippingPrice: [5, null] }, [80, 0], [80, 5], []],
-  ['a small step away from what was agreed', { shippingPrice: [45, 30] }, [40, 30], [40, 60], ['shippingPrice']],
+  ['much cheaper shipping is held', { shippingPrice: [60, 10] }, [40, 10], [40, 60], ['shippingPrice']],
+  ['slightly cheaper shipping isn’t held', { freeShipping: [false, true], shippingPrice: [5, null] }, [80, 0], [80, 5], []],
+  ['slightly cheaper shipping is held if it adds up to over 20%', { shippingPrice: [45, 30] }, [40, 30], [40, 60], ['shippingPrice']],
   [
-    'price and shipping that fall a little each',
+    'price and shipping that fall a little each are both held',
     { price: [100, 85], shippingPrice: [20, 5] },
     [85, 5],
     [100, 20],
     ['price', 'shippingPrice'],
   ],
-  ['dearer shipping', { freeShipping: [true, false], shippingPrice: [null, 60] }, [40, 60], [40, 0], []],
-  ['other fields of a deal whose shipping went up', { endsAt: [1, 2] }, [40, 60], [40, 0], []],
+  ['more expensive shipping isn’t held', { freeShipping: [true, false], shippingPrice: [null, 60] }, [40, 60], [40, 0], []],
+  ['other fields of a deal whose shipping went up aren’t held', { endsAt: [1, 2] }, [40, 60], [40, 0], []],
 ])('an edit is judged by the delivered price: %s', (_, fields, [wanted, ships], [agreed, shipped], held) => {
   const delivered = { wanted: wanted + ships, agreed: agreed + shipped };
   expect(heldFields(fields, { wanted, agreed, delivered })).toEqual(held);
@@ -251,9 +251,9 @@ test('an edit’s old prices, pictures and store become the current ones; imageU
 });
 
 test.each<[string, Fields, string[]]>([
-  ['the same next best price', { nextBestPrice: [120, 120] }, []],
-  ['a next best price of next to nothing, where there was none', { nextBestPrice: [null, 0] }, ['nextBestPrice']],
-  ['a price that stays, however far it is from what was agreed', { shippingPrice: [1, 2] }, []],
-])('an edit is held only where it could mislead: %s', (_, fields, held) => {
+  ['an unchanged next best price isn’t held', { nextBestPrice: [120, 120] }, []],
+  ['a first next best price is held even if it is zero', { nextBestPrice: [null, 0] }, ['nextBestPrice']],
+  ['an unchanged price isn’t held, however far it is from the approved one', { shippingPrice: [1, 2] }, []],
+])('an edit is held only if it could mislead: %s', (_, fields, held) => {
   expect(heldFields(fields, { ...priceOf(10, 100), delivered: { wanted: 100, agreed: 100 } })).toEqual(held);
 });

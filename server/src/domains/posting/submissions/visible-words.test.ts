@@ -13,17 +13,17 @@ describe('a title', () => {
   test.each([
     ['of zero-width spaces', '\u200b'.repeat(20)],
     ['of variation selectors', '\ufe0f'.repeat(20)],
-    ['of blanks in Braille', '\u2800'.repeat(20)],
+    ['of blank Braille characters', '\u2800'.repeat(20)],
     ['of Hangul fillers', '\u3164'.repeat(20)],
-    ['that is too short but for what nobody sees', `Kettle${'\u200b'.repeat(20)}`],
+    ['that is too short without its invisible characters', `Kettle${'\u200b'.repeat(20)}`],
   ])('%s is refused', async (_, title) => {
     expect(await post({ title })).toMatchObject({ status: 422, body: { details: [{ path: 'title' }] } });
   });
 
   test.each([
-    ['loses marks that turn its direction', 'Kettle \u202e50% off\u202c today', 'Kettle 50% off today'],
+    ['loses characters that change its direction', 'Kettle \u202e50% off\u202c today', 'Kettle 50% off today'],
     ['loses soft hyphens and zero-width spaces', 'Donau\u00addampf\u200bschiff toy', 'Donaudampfschiff toy'],
-    ['stands in one line', 'Kettle\r\nwith\ttimer\u2028now', 'Kettle with timer now'],
+    ['is written on one line', 'Kettle\r\nwith\ttimer\u2028now', 'Kettle with timer now'],
     ['keeps the joiners of Persian', joined, joined],
     ['keeps the joiners of Sinhala', 'ශ්\u200dරී ලංකා තේ පෙට්ටිය', 'ශ්\u200dරී ලංකා තේ පෙට්ටිය'],
     [
