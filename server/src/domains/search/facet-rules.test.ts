@@ -35,7 +35,7 @@ test('a facet without a filter of its own counts the found deals', () => {
   expect(facetNames.map((name) => withoutFacet({ postedWithin: '7d' }, name))).toEqual(Array(9).fill(undefined));
 });
 
-test('for filters read from the words, names count the found deals and amounts count as if unset', () => {
+test('with filters read from the query, facets of names count the found deals, others as if unset', () => {
   const said = ['category', 'store', 'brand', 'minPrice', 'maxPrice', 'freeShipping'];
   expect(facetNames.filter((name) => isWithinFound(name, said))).toEqual(['category', 'store', 'brand']);
   expect(facetNames.filter((name) => isWithinFound(name, []))).toEqual([]);

@@ -135,8 +135,8 @@ describe('the counts of a search with several filters', () => {
   });
 
   test.each([
-    ['read once for all of them', 100],
-    ['read for each, where too many deals have the words', 1],
+    ['read in one pass for all filters', 100],
+    ['read separately for each filter if too many deals match the words', 1],
   ])('respect all filters but their own, %s', async (_, most) => {
     vi.spyOn(searchLimits, 'facetsReadOnceMost', 'get').mockReturnValue(most as never);
     const { body } = await site.call('GET /deals/search?q=sundial&store=acme&maxPrice=50&freeShipping=true');

@@ -141,7 +141,7 @@ test.each([
 describe('filters set by the reader win', () => {
   const asked = [part('price', { minPrice: 50, maxPrice: 100 }), part('shipping', { freeShipping: true })];
 
-  test('over nothing if none are set', () => {
+  test('unless none are set, which leaves all filters of the sentence in force', () => {
     expect(narrow({}, asked)).toEqual({
       filters: { minPrice: 50, maxPrice: 100, freeShipping: true },
       inForce: asked,
@@ -150,12 +150,12 @@ describe('filters set by the reader win', () => {
   });
 
   test.each([
-    ['over the same bound', { maxPrice: 80 }, { minPrice: 50, freeShipping: true }],
-    ['over a bound that contradicts them from above', { maxPrice: 40 }, { freeShipping: true }],
-    ['over a bound that contradicts them from below', { minPrice: 120 }, { freeShipping: true }],
-    ['and leave a bound that only touches them', { minPrice: 100 }, { maxPrice: 100, freeShipping: true }],
+    ['over the same filter of the sentence', { maxPrice: 80 }, { minPrice: 50, freeShipping: true }],
+    ['over a minimum price above their maximum price', { maxPrice: 40 }, { freeShipping: true }],
+    ['over a maximum price below their minimum price', { minPrice: 120 }, { freeShipping: true }],
+    ['but keep a maximum price that equals their minimum price', { minPrice: 100 }, { maxPrice: 100, freeShipping: true }],
     [
-      'and are none where they were left empty',
+      'only if they have a value',
       { minPrice: undefined, maxPrice: undefined },
       { minPrice: 50, maxPrice: 100, freeShipping: true },
     ],
@@ -171,7 +171,7 @@ describe('filters set by the reader win', () => {
     expect(narrow({ category: undefined } as object, named).replaced).toEqual([]);
   });
 
-  test('and parts without remaining filters are no longer in force', () => {
+  test('so a part with no filters left is no longer in force', () => {
     expect(narrow({ minPrice: 10, maxPrice: 40 }, asked).inForce).toEqual([asked[1]]);
   });
 });

@@ -4,16 +4,16 @@ import { fold, textOf, tokenize, tokensBetween, wordsLeft } from './token-rules.
 
 describe('different spellings are unified', () => {
   test.each([
-    ['capitals', 'LapTop', 'laptop'],
-    ['accents', 'Café Crème', 'cafe creme'],
-    ['the sharp s', 'Straße', 'strasse'],
-    ['Arabic digits and percent', '٥٠٪', '50%'],
-    ['an Arabic word with and without its marks', 'عَلى', 'علي'],
-    ['a drawn-out Arabic word', 'خـصم', 'خصم'],
-    ['quotes and dashes', '‘a’ – b—c', "'a' - b-c"],
-  ])('%s', (_, written, folded) => expect(fold(written)).toBe(folded));
+    ['lowercasing', 'LapTop', 'laptop'],
+    ['removing accents', 'Café Crème', 'cafe creme'],
+    ['writing the sharp s as ss', 'Straße', 'strasse'],
+    ['converting Arabic digits and percent signs', '٥٠٪', '50%'],
+    ['removing Arabic vowel signs and normalizing characters', 'عَلى', 'علي'],
+    ['removing the Arabic elongation character', 'خـصم', 'خصم'],
+    ['straightening quotes and dashes', '‘a’ – b—c', "'a' - b-c"],
+  ])('by %s', (_, written, folded) => expect(fold(written)).toBe(folded));
 
-  test('folding again changes nothing', () => {
+  test('and folding the result again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -28,24 +28,24 @@ const told = (text: string) => tokenize(text).map(({ plain, state }) => (state =
 
 describe('a sentence is split into tokens', () => {
   test.each([
-    ['at its blanks', ' gaming  laptop ', ['gaming', 'laptop']],
-    ['without the marks that end a clause', 'Laptop, under $500!', ['laptop', 'under', '$500']],
-    ['but not without a mark that stands alone', 'a , b ?', ['a', ',', 'b', '?']],
-    ['with what is quoted in one piece, as it is', '"under 200" laptop', ['["under 200"]', 'laptop']],
-    ['with a quote that stays open in one piece', 'laptop "under 200', ['laptop', '["under 200]']],
-    ['with inches as a part of the word', '55" tv', ['55"', 'tv']],
+    ['at its spaces', ' gaming  laptop ', ['gaming', 'laptop']],
+    ['without the punctuation that ends a clause', 'Laptop, under $500!', ['laptop', 'under', '$500']],
+    ['including punctuation between spaces', 'a , b ?', ['a', ',', 'b', '?']],
+    ['with a quoted phrase kept whole and unchanged', '"under 200" laptop', ['["under 200"]', 'laptop']],
+    ['with an unclosed quoted phrase kept whole and unchanged', 'laptop "under 200', ['laptop', '["under 200]']],
+    ['with an inch sign as part of its word', '55" tv', ['55"', 'tv']],
     [
-      'with excluded words as they are',
+      'with excluded words kept unchanged',
       'laptop -refurbished -"like new"',
       ['laptop', '[-refurbished]', '[-"like new"]'],
     ],
-    ['with a reduction for what it is', '-50% -5%', ['-50%', '-5%']],
-    ['with a dash that excludes nothing', 'a - b', ['a', '-', 'b']],
-    ['with alternatives as they are', 'big laptop OR tablet cheap', ['big', '[laptop]', '[or]', '[tablet]', 'cheap']],
-    ['with alternatives behind a stroke', 'laptop | tablet', ['[laptop]', '[|]', '[tablet]']],
-    ['with an alternative to nothing', 'OR laptop', ['[or]', '[laptop]']],
-    ['with a small "or" as any word', 'laptop or tablet', ['laptop', 'or', 'tablet']],
-    ['into nothing where there is nothing', '  ', []],
+    ['with a minus sign before a percentage as a discount, not an exclusion', '-50% -5%', ['-50%', '-5%']],
+    ['with a dash between spaces as a token of its own', 'a - b', ['a', '-', 'b']],
+    ['with the alternatives around an OR kept unchanged', 'big laptop OR tablet cheap', ['big', '[laptop]', '[or]', '[tablet]', 'cheap']],
+    ['with the alternatives around a vertical bar kept unchanged', 'laptop | tablet', ['[laptop]', '[|]', '[tablet]']],
+    ['with an OR at the beginning and the word after it kept unchanged', 'OR laptop', ['[or]', '[laptop]']],
+    ['with a lowercase "or" as an ordinary word', 'laptop or tablet', ['laptop', 'or', 'tablet']],
+    ['or into none if it is blank', '  ', []],
   ])('%s', (_, text, tokens) => expect(told(text)).toEqual(tokens));
 });
 
