@@ -17,7 +17,7 @@ describe('voting', () => {
     ['1 to -1', [1, -1], -1],
     ['-1 to 1', [-1, 1], 1],
     ['0 to 0', [0], 0],
-  ])('%s', async (_, values, score) => {
+  ])('from %s is reflected in the score', async (_, values, score) => {
     const dealId = await site.deal(await site.member());
     const voter = await site.member();
     let last = await vote(voter, dealId, values[0]);
