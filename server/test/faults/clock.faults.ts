@@ -74,7 +74,7 @@ async function leapStopped(site: LeapingSite): Promise<void> {
 
 const places = {
   'of the whole machine': async () => ({}),
-  'of the site alone, beside a database whose clock is right': async () => ({
+  'of the site alone, with a database whose clock is right': async () => ({
     DATABASE_URL: addressOf(await copyTemplate(inject('postgres'))),
     SECRET_KEY: 'a key for tests that is long enough',
   }),

@@ -24,10 +24,10 @@ const longer = [
 
 const origin = 'https://deals.example';
 const readers: [string, number, (text: string) => unknown][] = [
-  ['a guide', 50_000, (text) => renderDocument(text, { origin })],
-  ['a post', 10_000, (text) => renderMarkdown(text)],
-  ['links that are counted', 10_000, countLinks],
-  ['hosts that are looked for', 10_000, linkedHosts],
+  ['rendering a guide', 50_000, (text) => renderDocument(text, { origin })],
+  ['rendering a post', 10_000, (text) => renderMarkdown(text)],
+  ['counting links', 10_000, countLinks],
+  ['finding hosts', 10_000, linkedHosts],
 ];
 
 /** Milliseconds that are nothing to a reader, with room for caches that others empty. */

@@ -25,21 +25,21 @@ const say = (body: string) => site.call(`POST /deals/${dealId}/comments`, { as: 
 const blocked = { status: 422, body: { code: 'content_blocked' } };
 
 const hosts = [
-  ['with an escape', 'https://evil%2Dhost.example/p'],
-  ['in full width', 'https://ｅvil-host.example/p'],
+  ['with a percent escape', 'https://evil%2Dhost.example/p'],
+  ['with full-width characters', 'https://ｅvil-host.example/p'],
   ['with an ideographic full stop', 'https://evil-host。example/p'],
   ['with a soft hyphen', 'https://ev\u00adil-host.example/p'],
   ['in capitals', 'https://EVIL-HOST.example/p'],
   ['with a port', 'https://evil%2Dhost.example:8443/p'],
-  ['by a part of it', 'https://shop.evil%2Dhost.example/p'],
-  ['within a partner network’s', 'https://www.awin1.com/cread.php?ued=https%3A%2F%2Fevil-host.example%2Fp'],
+  ['as a subdomain', 'https://shop.evil%2Dhost.example/p'],
+  ['inside a partner network’s link', 'https://www.awin1.com/cread.php?ued=https%3A%2F%2Fevil-host.example%2Fp'],
   [
-    'within two networks’',
+    'inside two nested redirects',
     'https://www.google.com/url?q=https%3A%2F%2Fwww.awin1.com%2Fcread.php%3Fued%3Dhttps%253A%252F%252Fevil%25252Dhost.example%252Fp',
   ],
-  ['within a search engine’s', 'https://www.google.com/url?q=https%3A%2F%2Fevil-host.example%2Fp'],
-  ['in another alphabet’s letters', 'https://xn--bcher-kva.example/p'],
-  ['in its own letters', 'https://bücher.example/p'],
+  ['inside a search engine’s redirect', 'https://www.google.com/url?q=https%3A%2F%2Fevil-host.example%2Fp'],
+  ['in Punycode', 'https://xn--bcher-kva.example/p'],
+  ['in Unicode', 'https://bücher.example/p'],
 ] as const;
 
 describe('a blocked host', () => {

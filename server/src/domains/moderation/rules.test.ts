@@ -11,10 +11,10 @@ function deal(id: string, day: number, status: Merged['status'] = 'active'): Mer
 
 describe('a trusted member may', () => {
   test.each([
-    ['lead to one product', { hasSameKey: true, hasSameShop: false, similarity: 0 }, undefined],
-    ['are of one shop and called alike', { hasSameKey: false, hasSameShop: true, similarity }, undefined],
-    ['are of one shop only', { hasSameKey: false, hasSameShop: true, similarity: similarity - 0.01 }, 'not_alike'],
-    ['are called alike only', { hasSameKey: false, hasSameShop: false, similarity: 1 }, 'not_alike'],
+    ['link to the same product', { hasSameKey: true, hasSameShop: false, similarity: 0 }, undefined],
+    ['are from one shop and have similar titles', { hasSameKey: false, hasSameShop: true, similarity }, undefined],
+    ['are from one shop but have different titles', { hasSameKey: false, hasSameShop: true, similarity: similarity - 0.01 }, 'not_alike'],
+    ['have similar titles but are from different shops', { hasSameKey: false, hasSameShop: false, similarity: 1 }, 'not_alike'],
   ] as const)('merge two deals that %s: $2', (_, likeness, refusal) => {
     expect(refuseMerge(deal('2', 2), deal('1', 1), likeness)).toBe(refusal);
   });
@@ -22,12 +22,12 @@ describe('a trusted member may', () => {
   test.each([
     ['the newer into the older', deal('2', 2), deal('1', 1), undefined],
     ['the older into the newer', deal('1', 1), deal('2', 2), 'merge_into_newer'],
-    ['one of the same moment into the first', deal('12', 1), deal('9', 1), undefined],
-    ['one of the same moment into the second', deal('9', 1), deal('12', 1), 'merge_into_newer'],
-    ['what waits into whatever stands', deal('1', 1, 'pending'), deal('2', 2), undefined],
-    ['what lives into what is over', deal('2', 2, 'sold_out'), deal('1', 1, 'expired'), 'merge_into_ended'],
-    ['what lives into what lives', deal('2', 2), deal('1', 1, 'sold_out'), undefined],
-    ['what is over into what is over', deal('2', 2, 'archived'), deal('1', 1, 'expired'), undefined],
+    ['a deal into a simultaneous one with a lower ID', deal('12', 1), deal('9', 1), undefined],
+    ['a deal into a simultaneous one with a higher ID', deal('9', 1), deal('12', 1), 'merge_into_newer'],
+    ['a pending deal into a newer live one', deal('1', 1, 'pending'), deal('2', 2), undefined],
+    ['a live deal into an ended one', deal('2', 2, 'sold_out'), deal('1', 1, 'expired'), 'merge_into_ended'],
+    ['a live deal into a live one', deal('2', 2), deal('1', 1, 'sold_out'), undefined],
+    ['an ended deal into an ended one', deal('2', 2, 'archived'), deal('1', 1, 'expired'), undefined],
   ] as const)('merge %s: $3', (_, from, to, refusal) => {
     expect(refuseMerge(from, to, same)).toBe(refusal);
   });

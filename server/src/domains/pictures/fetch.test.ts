@@ -115,14 +115,14 @@ describe('the external picture of a deal', () => {
   });
 
   const refused: [string, string, RequestListener][] = [
-    ['no picture', 'bad_image', (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('hello')],
+    ['not a picture', 'bad_image', (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('hello')],
     [
-      'cut short',
+      'truncated',
       'bad_image',
       (_, r) => r.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture.subarray(0, -999)),
     ],
     [
-      'a drawing',
+      'an SVG',
       'bad_image',
       (_, r) => r.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     ],
@@ -135,7 +135,7 @@ describe('the external picture of a deal', () => {
           .end(Buffer.concat([picture, Buffer.alloc(dealLimits.imageBytes)])),
     ],
     [
-      'a way inside',
+      'a redirect to a private address',
       'page_not_allowed',
       (_, r) => r.writeHead(302, { location: 'http://127.0.0.1:1/secret.jpg' }).end(),
     ],

@@ -56,13 +56,13 @@ const refused: [
   rest: (socket: Socket) => Promise<void>,
 ][] = [
   [
-    'before anything is read',
+    'before its body is read',
     (more) => `${head('/api/deals', `${form}${more}`)}Content-Length: ${length}\r\n\r\n`,
     401,
     (socket) => send(socket, 8),
   ],
   [
-    'in the middle of what is read',
+    'in the middle of its body',
     (more) => {
       const chunk = `${requestLimits.jsonBytes.toString(16)}\r\n${' '.repeat(requestLimits.jsonBytes)}\r\n`;
       const kind = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';

@@ -80,8 +80,8 @@ test('changing an upvote to a downvote changes both counts', async () => {
 });
 
 test.each([
-  ['that the site refuses', refuse('comment_not_found')],
-  ['that never arrives', noConnection],
+  ['that the server refuses', refuse('comment_not_found')],
+  ['without a connection', noConnection],
 ] as const)('a vote %s is rolled back with its count, and a toast appears', async (_, answer) => {
   const { user } = await open({ 'POST /comments/:id/vote': answer });
   await user.click(upvote());

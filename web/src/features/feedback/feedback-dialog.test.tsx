@@ -184,9 +184,9 @@ test('a reopened dialog restores the typed text until it is discarded', async ()
 });
 
 test.each([
-  ['the site failed', refuse('unexpected')],
-  ['nobody answered', noConnection],
-] as const)('when %s the form shows an error, keeps the text and can be sent again', async (_, answer) => {
+  ['a server error', refuse('unexpected')],
+  ['no connection', noConnection],
+] as const)('with %s the form shows an error, keeps the text and can be sent again', async (_, answer) => {
   const opened = await openDialog({ answers: { 'POST /feedback': answer } });
   await fillIn(opened);
   await opened.user.click(send());

@@ -108,9 +108,9 @@ test('a queued vote, once sent, sets the response’s score in all lists', async
 
 test.each([
   ['no connection', noConnection],
-  ['a server that asks for patience', refuse('too_many')],
-  ['a server in trouble', refuse('unavailable')],
-  ['a session that has ended', refuse('not_signed_in')],
+  ['too many requests', refuse('too_many')],
+  ['an unavailable server', refuse('unavailable')],
+  ['an expired session', refuse('not_signed_in')],
 ] as const)('with %s everything stays queued and later actions are not tried', async (_, answer) => {
   for (const act of [vote('7'), save('8')]) queueAct(act);
   const { send, calls } = await openMember({ 'POST /deals/:id/vote': answer });

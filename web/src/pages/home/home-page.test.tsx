@@ -53,8 +53,8 @@ test('skeletons are shown while the deals are loading', async () => {
 });
 
 test.each([
-  ['with the server’s words', refuse('malformed'), "Error: That request couldn't be read."],
-  ['without any', noConnection, 'Error: Network error. Please check your connection.'],
+  ['with the server’s message', refuse('malformed'), "Error: That request couldn't be read."],
+  ['about the connection', noConnection, 'Error: Network error. Please check your connection.'],
 ] as const)('a failure shows an error line %s and a Try Again button', async (_, answer, words) => {
   const opened = await renderHome({ answers: { 'GET /deals': answer } });
   await screen.findByText(words);

@@ -124,7 +124,7 @@ const names = Object.keys(before) as (keyof Wanted)[];
 const edits: [string, Partial<Wanted>][] = [
   ...names.map((name): [string, Partial<Wanted>] => [name, { [name]: after[name] }]),
   ...names.map((name): [string, Partial<Wanted>] => [`${name} emptied`, { [name]: emptied[name] }]),
-  ['shipping for nothing', { freeShipping: true, shippingPrice: null }],
+  ['free shipping', { freeShipping: true, shippingPrice: null }],
   ['everything', after],
   ['everything emptied', emptied],
 ];

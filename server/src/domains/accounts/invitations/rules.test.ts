@@ -16,18 +16,18 @@ test.each([
 
 describe('permission to invite others', () => {
   test.each([
-    ['members where the site asks for no more trust than they have', member, 2, true],
-    ['members of higher trust', { ...member, trustLevel: 3 }, 2, true],
-    ['not members of lower trust', { ...member, trustLevel: 1 }, 2, false],
-    ['every member where no trust is asked for', { ...member, trustLevel: 0 }, 0, true],
-    ['no member where members may not at all', { ...member, trustLevel: 3 }, null, false],
-    ['admins, whatever their trust', admin, 3, true],
-    ['admins where members may not', admin, null, true],
+    ['is given to members with the required trust level', member, 2, true],
+    ['is given to members above the required trust level', { ...member, trustLevel: 3 }, 2, true],
+    ['is not given to members below the required trust level', { ...member, trustLevel: 1 }, 2, false],
+    ['is given to every member if no trust is required', { ...member, trustLevel: 0 }, 0, true],
+    ['is given to no member if inviting is turned off', { ...member, trustLevel: 3 }, null, false],
+    ['is given to admins regardless of trust', admin, 3, true],
+    ['is given to admins even if inviting is turned off', admin, null, true],
   ] as const)('%s', (_, inviter, invitingTrust, may) => {
     expect(mayInviteToJoin(inviter, invitingTrust)).toBe(may);
   });
 
-  test('no one who is suspended or waits for approval, not even an admin', () => {
+  test('is not given to anyone who is suspended or waits for approval, not even an admin', () => {
     for (const inviter of [member, admin]) {
       expect(mayInviteToJoin({ ...inviter, suspension: {} }, 0)).toBe(false);
       expect(mayInviteToJoin({ ...inviter, signUp: 'waiting' }, 0)).toBe(false);

@@ -8,11 +8,11 @@ const member = (days: number, approvedDeals: number, upheldReports: number) =>
 
 test.each([
   ['on the first day', 0, 50, 50, 0],
-  ['before three days are over', 2.99, 50, 50, 0],
+  ['just before the third day is over', 2.99, 50, 50, 0],
   ['after three days', 3, 0, 0, 1],
   ['after two weeks with three approved deals', 14, 3, 0, 2],
   ['after two weeks without deals', 14, 2, 9, 1],
-  ['after sixty days with fifteen deals and five reports that proved right', 60, 15, 5, 3],
+  ['after sixty days with fifteen deals and five upheld reports', 60, 15, 5, 3],
   ['after a year with fifteen deals and no reports', 365, 15, 0, 2],
   ['after a year with reports only', 365, 0, 50, 1],
 ] as const)('time, approved deals and upheld reports set the level: %s', (_, days, deals, reports, level) => {

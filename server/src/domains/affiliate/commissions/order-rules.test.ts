@@ -13,12 +13,12 @@ const clicked = (authorId: string) => ({
 
 test.each([
   ['an admin’s file names a deal', named('2'), undefined, 'clear'],
-  ['a treasurer’s file names another’s deal', named('2'), '1', 'named_deal'],
+  ['a treasurer’s file names someone else’s deal', named('2'), '1', 'named_deal'],
   ['a treasurer’s file names their own deal', named('1'), '1', 'own_case'],
-  ['it names a deal of nobody', named(null), '1', 'clear'],
-  ['a click leads to another’s deal', clicked('2'), '1', 'clear'],
-  ['a click leads to their own deal', clicked('1'), '1', 'own_report'],
-  ['nothing says whose it is', undefined, '1', 'clear'],
+  ['a treasurer’s file names a deal without an author', named(null), '1', 'clear'],
+  ['a click leads to someone else’s deal', clicked('2'), '1', 'clear'],
+  ['a click leads to the treasurer’s own deal', clicked('1'), '1', 'own_report'],
+  ['neither a click nor a deal is named', undefined, '1', 'clear'],
 ] as const)('the attribution of an order is clear or needs a second person: %s', (_, click, broughtBy, told) => {
   expect(attributionOf({ click, broughtBy })).toBe(told);
 });

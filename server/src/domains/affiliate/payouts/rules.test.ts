@@ -61,12 +61,12 @@ const [waits, failed]: Unsent[] = [
 ] as const;
 
 test.each([
-  ['everybody is in a file that was sent', [], [], undefined],
-  ['the others are named as paid by hand', [waits, failed], ['2', '1'], undefined],
-  ['somebody is in no file and not named', [waits], [], 'payout_unsent'],
-  ['a file failed and its member is not named', [waits, failed], ['1'], 'payout_file_failed'],
-  ['somebody is named who is in a file that was sent', [waits], ['1', '3'], 'named_in_vain'],
-  ['somebody is named and nobody waits', [], ['3'], 'named_in_vain'],
+  ['every member is in a sent file', [], [], undefined],
+  ['the others are listed as paid manually', [waits, failed], ['2', '1'], undefined],
+  ['a member is in no file and not listed', [waits], [], 'payout_unsent'],
+  ['a member of a failed file is not listed', [waits, failed], ['1'], 'payout_file_failed'],
+  ['a listed member is in a sent file', [waits], ['1', '3'], 'named_in_vain'],
+  ['a member is listed although every member is in a sent file', [], ['3'], 'named_in_vain'],
 ] as const)(
   'a batch is paid when each member is paid either by a file or manually, not both: %s',
   (_, unsent, named, told) => {
@@ -75,7 +75,7 @@ test.each([
 );
 
 test.each([
-  ['the owner asks for it', { needsSecond: true }, 'admin', true],
+  ['the rule applies to everyone', { needsSecond: true }, 'admin', true],
   ['a treasurer made it', { needsSecond: false }, 'member', true],
   ['an admin made it', { needsSecond: false }, 'admin', false],
 ] as const)('a payout needs a second person by rule or if a treasurer made it: %s', (_, rules, role, told) => {

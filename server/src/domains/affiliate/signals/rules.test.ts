@@ -55,22 +55,22 @@ describe('an order is not held', () => {
 describe('orders from browsers that ask not to be tracked', () => {
   const none = [0, 0] as const;
   test.each([
-    ['one of one, two of two, three of three: a few say nothing', [3, 3], none, false],
-    ['four of four', [4, 4], none, true],
-    ['six of nine, where a quarter is usual', [9, 6], none, false],
-    ['seven of nine', [9, 7], none, true],
-    ['22 of 52 beside many honest ones', [52, 22], none, false],
-    ['23 of 52', [52, 23], none, true],
-    ['four of four on a site where half of all orders are such', [4, 4], [50, 25], false],
-    ['ten of ten there', [10, 10], [50, 25], true],
-    ['four of four where too few orders tell what is usual', [4, 4], [49, 49], true],
+    ['raise no signal if there are only three', [3, 3], none, false],
+    ['raise the signal as four of four', [4, 4], none, true],
+    ['raise no signal as six of nine, with a usual share of a quarter', [9, 6], none, false],
+    ['raise the signal as seven of nine', [9, 7], none, true],
+    ['raise no signal as 22 of 52', [52, 22], none, false],
+    ['raise the signal as 23 of 52', [52, 23], none, true],
+    ['raise no signal as four of four if half of all orders are such', [4, 4], [50, 25], false],
+    ['raise the signal as ten of ten if half of all orders are such', [10, 10], [50, 25], true],
+    ['raise the signal as four of four if there are too few orders to tell the usual share', [4, 4], [49, 49], true],
     [
-      'three of four on a site where hardly anybody asks so: a quarter is granted all the same',
+      'raise no signal as three of four if no one else has any, since the usual share is at least a quarter',
       [4, 3],
       [1_000, 0],
       false,
     ],
-    ['all of many where all others are, too', [100, 100], [50, 50], false],
+    ['raise no signal as 100 of 100 if all others are such, too', [100, 100], [50, 50], false],
   ] as const)('%s', (_, own, others, told) => {
     const facts = ([orders, untracked]: readonly [number, number]) => ({ orders, untracked });
     expect(isBeyondChance({ own: facts(own), others: facts(others) })).toBe(told);

@@ -33,14 +33,14 @@ test('feedback may keep its status', () => {
 });
 
 test.each([
-  ['was decided', ['open', null], ['resolved', null], true],
-  ['was turned down', ['in_progress', null], ['wont_fix', 'Sorry.'], true],
-  ['is explained', ['resolved', null], ['resolved', 'Done.'], true],
-  ['is explained again', ['wont_fix', 'No.'], ['wont_fix', 'No, since…'], true],
-  ['is as it was', ['resolved', 'Done.'], ['resolved', 'Done.'], false],
+  ['was resolved', ['open', null], ['resolved', null], true],
+  ['was declined', ['in_progress', null], ['wont_fix', 'Sorry.'], true],
+  ['got an explanation', ['resolved', null], ['resolved', 'Done.'], true],
+  ['got another explanation', ['wont_fix', 'No.'], ['wont_fix', 'No, since…'], true],
+  ['is unchanged', ['resolved', 'Done.'], ['resolved', 'Done.'], false],
   ['lost its explanation', ['resolved', 'Done.'], ['resolved', null], false],
   ['is being worked on', ['open', null], ['in_progress', 'Soon.'], false],
-  ['is open again', ['resolved', 'Done.'], ['open', 'Not yet.'], false],
+  ['was reopened', ['resolved', 'Done.'], ['open', 'Not yet.'], false],
 ] as const)('the sender of feedback that %s is notified: $3', (_, [was, before], [status, resolution], told) => {
   expect(notifiesSender({ status: was, resolution: before }, { status, resolution })).toBe(told);
 });

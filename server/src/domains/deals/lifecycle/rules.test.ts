@@ -180,11 +180,11 @@ test.each([
 });
 
 test.each([
-  ['its author, to its author', 'author', ['author'], true],
-  ['a moderator, not to its author', 'moderator', ['author'], false],
-  ['a moderator, to moderators', 'moderator', ['author', 'moderator'], true],
-  ['members, not to its author', 'community', ['author'], false],
-] as const)('reopening is offered for a deal ended by %s', (_, ender, roles, isOffered) => {
+  ['to its author if the author ended the deal', 'author', ['author'], true],
+  ['not to its author if a moderator ended the deal', 'moderator', ['author'], false],
+  ['to a moderator who is its author if a moderator ended the deal', 'moderator', ['author', 'moderator'], true],
+  ['not to its author if members ended the deal', 'community', ['author'], false],
+] as const)('reopening is offered %s', (_, ender, roles, isOffered) => {
   const ending = { enders: [ender], reopenedAt: [], removedFrom: null };
   for (const from of ['sold_out', 'expired'] as const)
     expect(movesFor(from, roles, ending).some(({ to }) => to === 'active')).toBe(isOffered);

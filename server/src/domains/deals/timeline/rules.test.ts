@@ -12,10 +12,10 @@ describe('votes are counted', () => {
   const { hourlyMost } = dealLimits.timeline;
 
   test.each([
-    ['by the hour where there are none', [], 'hour'],
-    ['by the hour while the last one is not older than three days', [0, hourlyMost], 'hour'],
-    ['by the day beyond', [0, hourlyMost + 0.01], 'day'],
-    ['by the hour where one came before the deal was posted, as after an import', [-200], 'hour'],
+    ['by the hour if there are none', [], 'hour'],
+    ['by the hour while the last one came within three days', [0, hourlyMost], 'hour'],
+    ['by the day after that', [0, hourlyMost + 0.01], 'day'],
+    ['by the hour if one is older than the deal, as after an import', [-200], 'hour'],
   ] as const)('%s', (_, hours, unit) => {
     expect(
       unitOf(

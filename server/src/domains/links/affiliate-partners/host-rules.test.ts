@@ -6,15 +6,15 @@ const rakuten = 'https://click.linksynergy.com/deeplink?id=aB*9&mid=2&u1={clickI
 const own = { linkTemplate: 'https://go.example/?u={url}', trackingHost: 'go.example', isCatchAll: false };
 
 test.each([
-  ['a network’s own template, filled in', rakuten, null, undefined],
-  ['parameters that are added to the shop’s address', '{url}?tag=haggle-20', null, undefined],
-  ['a network that forwards to another address', rakuten.replace('{url}', 'https://go.example/?u={url}'), null, 'link'],
-  ['a network with a parameter more', `${rakuten}&murl=https://go.example`, null, 'link'],
-  ['a network’s host with a path of somebody else’s', rakuten.replace('deeplink', 'r'), null, 'link'],
-  ['a blank that holds more than a number', rakuten.replace('mid=2', 'mid=2&murl=x'), null, 'link'],
-  ['any other host', 'https://go.example/?u={url}', null, 'link'],
-  ['a host of its own', rakuten, 'go.example', 'host'],
-] as const)('whether only an admin may choose %s', (_, linkTemplate, trackingHost, told) => {
+  ['may choose a network’s own template, filled in', rakuten, null, undefined],
+  ['may choose parameters that are added to the shop’s URL', '{url}?tag=haggle-20', null, undefined],
+  ['may not choose a network’s template that forwards elsewhere', rakuten.replace('{url}', 'https://go.example/?u={url}'), null, 'link'],
+  ['may not choose a network’s template with an extra parameter', `${rakuten}&murl=https://go.example`, null, 'link'],
+  ['may not choose a network’s host with another path', rakuten.replace('deeplink', 'r'), null, 'link'],
+  ['may not fill a placeholder with more than a number', rakuten.replace('mid=2', 'mid=2&murl=x'), null, 'link'],
+  ['may not choose a template with another host', 'https://go.example/?u={url}', null, 'link'],
+  ['may not choose a tracking host', rakuten, 'go.example', 'host'],
+] as const)('a treasurer %s', (_, linkTemplate, trackingHost, told) => {
   const field = told && ({ link: 'linkTemplate', host: 'trackingHost' } as const)[told];
   expect(adminsField(undefined, { linkTemplate, trackingHost, isCatchAll: false }, networks)).toBe(field);
 });

@@ -18,12 +18,12 @@ test.each([
 });
 
 test.each([
-  ['an admin answers for it', byAnn, false, owner, { by: owner.id, isConfirmed: true }],
-  ['a treasurer taught it', { by: null, isConfirmed: true }, false, ann, byAnn],
-  ['a treasurer changed it', { by: owner.id, isConfirmed: true }, false, ann, byAnn],
-  ['who taught it used it again', byAnn, true, ann, byAnn],
-  ['a second treasurer looked at it', byAnn, true, bob, { by: ann.id, isConfirmed: true }],
-  ['it was looked at before', { by: ann.id, isConfirmed: true }, true, ann, { by: ann.id, isConfirmed: true }],
+  ['an admin used it', byAnn, false, owner, { by: owner.id, isConfirmed: true }],
+  ['a treasurer changed an old one without an author', { by: null, isConfirmed: true }, false, ann, byAnn],
+  ['a treasurer changed one that an admin had confirmed', { by: owner.id, isConfirmed: true }, false, ann, byAnn],
+  ['its author used it again unchanged', byAnn, true, ann, byAnn],
+  ['a second treasurer used it unchanged', byAnn, true, bob, { by: ann.id, isConfirmed: true }],
+  ['its author used it again after it was confirmed', { by: ann.id, isConfirmed: true }, true, ann, { by: ann.id, isConfirmed: true }],
 ] as const)('the stored author and confirmation of a mapping: %s', (_, before, isSame, actor, told) => {
   expect(taughtBy(before, isSame, actor)).toEqual(told);
 });

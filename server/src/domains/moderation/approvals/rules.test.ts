@@ -7,14 +7,14 @@ const deal = { trust_level: 2, is_proven: true, was_out: false, starts_at: null 
 const facts = { now, isListed: false, mustProve: true };
 
 test.each([
-  ['a newcomer is not trusted yet', { ...deal, trust_level: 1 }, facts, 'new_member'],
-  ['what the blocklist names is told first', { ...deal, trust_level: 0 }, { ...facts, isListed: true }, 'blocklist'],
-  ['what was out before came back', { ...deal, trust_level: 0, was_out: true }, facts, 'returned'],
-  ['an address is not proved', { ...deal, is_proven: false }, facts, 'unproven'],
-  ['where nobody is asked to, that is no reason', { ...deal, is_proven: false }, { ...facts, mustProve: false }, null],
+  ['its author is a new member', { ...deal, trust_level: 1 }, facts, 'new_member'],
+  ['a blocklist entry matched, before any other reason', { ...deal, trust_level: 0 }, { ...facts, isListed: true }, 'blocklist'],
+  ['it came back after it had been published', { ...deal, trust_level: 0, was_out: true }, facts, 'returned'],
+  ['its author has not confirmed an email address', { ...deal, is_proven: false }, facts, 'unproven'],
+  ['none if the site doesn’t require a confirmed address', { ...deal, is_proven: false }, { ...facts, mustProve: false }, null],
   ['it starts later', { ...deal, starts_at: later }, facts, 'starts_later'],
-  ['its author became trusted since', deal, facts, null],
-  ['its author is gone', { ...deal, trust_level: null }, facts, null],
-] as const)('why a deal waits: %s', (_, deal, facts, why) => {
+  ['none if its author is trusted by now', deal, facts, null],
+  ['none if its author is gone', { ...deal, trust_level: null }, facts, null],
+] as const)('the reason why a deal waits: %s', (_, deal, facts, why) => {
   expect(whyItWaits(deal, facts)).toBe(why);
 });

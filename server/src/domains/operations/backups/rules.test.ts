@@ -106,14 +106,14 @@ describe('the daily backup', () => {
   const at = (time: string) => new Date(`2026-03-${time}:00Z`);
 
   test.each([
-    ['at its hour', '05T03:00', ['04T03:00'], true],
-    ['later on the day', '05T09:00', ['04T03:01'], true],
-    ['not before its hour', '05T02:59', ['04T03:00'], false],
-    ['before its hour when yesterday’s was missed', '05T02:59', ['04T02:59'], true],
-    ['not twice a day', '05T23:59', ['05T03:00'], false],
-    ['not for a plan of today’s afternoon', '05T15:00', ['03T03:00', '05T14:00'], false],
-    ['when nothing was ever asked for', '05T09:00', [], true],
-  ] as const)('is due %s', (_, now, since, due) => {
+    ['due at its hour', '05T03:00', ['04T03:00'], true],
+    ['due later that day', '05T09:00', ['04T03:01'], true],
+    ['not due before its hour', '05T02:59', ['04T03:00'], false],
+    ['due before its hour if yesterday’s was missed', '05T02:59', ['04T02:59'], true],
+    ['not due twice a day', '05T23:59', ['05T03:00'], false],
+    ['not due on the day it was set up, after its hour', '05T15:00', ['03T03:00', '05T14:00'], false],
+    ['due if it never ran', '05T09:00', [], true],
+  ] as const)('is %s', (_, now, since, due) => {
     expect(isDue({ hour: 3, timeZone: 'UTC', since: since.map(at), now: at(now) })).toBe(due);
   });
 
