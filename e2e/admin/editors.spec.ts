@@ -28,9 +28,7 @@ for (const { path, field } of editors) {
   });
 }
 
-test('closing the tab asks for confirmation until the text is backed up on the server', async ({
-  admin: { page },
-}) => {
+test('closing the tab asks for confirmation until the text is backed up on the server', async ({ admin: { page } }) => {
   await page.goto('/admin/catalogue/pages/terms');
   const title = page.getByLabel('Title', { exact: true });
   const before = await title.inputValue();

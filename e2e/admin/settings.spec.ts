@@ -110,9 +110,7 @@ test('an open form saves only the fields changed in it, and Undo restores only t
 test.describe('two admins', () => {
   test.use({ allowedErrors: /409/ });
 
-  test('a change by someone else is reported before it is overwritten', async ({
-    admin: { page, api },
-  }) => {
+  test('a change by someone else is reported before it is overwritten', async ({ admin: { page, api } }) => {
     const { affiliateSharePercent: first } = (await api('GET /settings', {})).data;
     await page.goto(address);
     const form = page.getByRole('region', { name: 'Affiliate', exact: true });

@@ -18,11 +18,7 @@ test('the rows of the table are read and counted by verdict', () => {
 
 test.each([
   ['a missing item', all.slice(1), '1.1.1 has no answer.'],
-  [
-    'an unknown item',
-    [...all, { number: '1.1.9', verdict: 'n/a', by: 'none' }],
-    '1.1.9 is no item of levels 1 and 2.',
-  ],
+  ['an unknown item', [...all, { number: '1.1.9', verdict: 'n/a', by: 'none' }], '1.1.9 is no item of levels 1 and 2.'],
   ['a repeated item', [...all, { number: '5.5.4', verdict: 'n/a', by: 'no' }], '5.5.4 stands there twice.'],
   [
     'an item met by no file',

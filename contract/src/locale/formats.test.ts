@@ -106,11 +106,14 @@ test.each([
   ['KWD', 3, 1_000_000, [0, 25, 100, 1_000], 20],
   ['NGN', 2, 20_000_000, [0, 25_000, 100_000, 1_000_000], 20_000],
   ['IDR', 0, 2_000_000_000, [0, 250_000, 1_000_000, 10_000_000], 200_000],
-])('limits and price bands in %s are worth about as much as in other currencies', (currency, decimals, priceMost, bands, least) => {
-  presentLocale(completeLocale({ ...germany, currency }));
-  const some = [0, 5, 11, 21].map((place) => priceBands()[place]);
-  expect([currencyDecimals(), priceMax(), some, payout.least()]).toEqual([decimals, priceMost, bands, least]);
-});
+])(
+  'limits and price bands in %s are worth about as much as in other currencies',
+  (currency, decimals, priceMost, bands, least) => {
+    presentLocale(completeLocale({ ...germany, currency }));
+    const some = [0, 5, 11, 21].map((place) => priceBands()[place]);
+    expect([currencyDecimals(), priceMax(), some, payout.least()]).toEqual([decimals, priceMost, bands, least]);
+  },
+);
 
 test('the currency sign comes before or after the amount, depending on the language', () => {
   expect(currencySign()).toEqual({ sign: '$', isFirst: true });

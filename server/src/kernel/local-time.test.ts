@@ -11,7 +11,12 @@ test.each([
   ['it doesn’t run by day', '2026-11-21T12:00:00Z', 'UTC', undefined],
   ['it doesn’t run by day in the reader’s time zone', '2026-11-21T12:00:00Z', 'Asia/Tokyo', undefined],
   ['it runs at night in the reader’s time zone', '2026-11-21T15:00:00Z', 'Asia/Tokyo', '2026-11-21T22:00:00.000Z'],
-  ['it ends at the same local time after the change to winter time', '2026-11-01T04:00:00Z', 'America/New_York', '2026-11-01T12:00:00.000Z'],
+  [
+    'it ends at the same local time after the change to winter time',
+    '2026-11-01T04:00:00Z',
+    'America/New_York',
+    '2026-11-01T12:00:00.000Z',
+  ],
 ])('a span past midnight: %s', (_, now, zone, end) => {
   expect(endOfSpan(new Date(now), night, zone)?.toISOString()).toBe(end);
 });

@@ -23,8 +23,18 @@ describe('what the owner said of an address', () => {
     ['says that the address is gone if no page exists there', null, nothing, { to: undefined, isFollowed: true }],
     ['is ignored while a page exists there', '/new', page, { to: undefined, isFollowed: false }],
     ['declares no existing page gone', null, page, { to: undefined, isFollowed: false }],
-    ['is ignored if the page itself redirects elsewhere', '/new', { status: 301, location: '/else' }, { isFollowed: false }],
-    ['is followed if the page redirects to the same address', '/new', { status: 301, location: '/new' }, { isFollowed: true }],
+    [
+      'is ignored if the page itself redirects elsewhere',
+      '/new',
+      { status: 301, location: '/else' },
+      { isFollowed: false },
+    ],
+    [
+      'is followed if the page redirects to the same address',
+      '/new',
+      { status: 301, location: '/new' },
+      { isFollowed: true },
+    ],
     ['has no effect if none is set', undefined, nothing, { isFollowed: false }],
   ])('%s', (_, redirect, rendered, lead) => {
     expect(leadOf({ redirect, spelling: undefined }, rendered)).toEqual(lead);

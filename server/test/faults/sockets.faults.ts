@@ -86,7 +86,11 @@ const hostile: [name: string, sent: string | Buffer, statuses: number[]][] = [
     [400, 401],
   ],
   ['a form without its boundary', `${form.replace('; boundary=b', '')}Content-Length: 3\r\n\r\nabc`, [400, 401]],
-  ['valid requests followed by an invalid one', `${`GET /healthz HTTP/1.1\r\n${host}\r\n`.repeat(3)}nonsense\r\n\r\n`, [200, 400]],
+  [
+    'valid requests followed by an invalid one',
+    `${`GET /healthz HTTP/1.1\r\n${host}\r\n`.repeat(3)}nonsense\r\n\r\n`,
+    [200, 400],
+  ],
 ];
 
 function bodied(text: string, more = ''): Buffer {

@@ -49,7 +49,10 @@ test.each<[what: string, read: (hooks: Hooks) => object]>([
   ],
   ['is stale', ({ useQuery }) => useQuery({ queryKey: ['old'], queryFn })],
   ['is stale for this component only', ({ useQuery }) => useQuery({ queryKey: ['there'], queryFn, staleTime: 0 })],
-  ['is not cached, with its query disabled', ({ useQuery }) => useQuery({ queryKey: ['none'], queryFn, enabled: false })],
+  [
+    'is not cached, with its query disabled',
+    ({ useQuery }) => useQuery({ queryKey: ['none'], queryFn, enabled: false }),
+  ],
   ['is cached, with its query disabled', ({ useQuery }) => useQuery({ queryKey: ['there'], queryFn, enabled: false })],
   ['is requested but not cached', ({ useQuery }) => useQuery({ queryKey: ['none'], queryFn })],
   [

@@ -57,7 +57,12 @@ describe('an alert matches by', () => {
   test.each([
     ['a maximum price', { q: 'toaster', maxPrice: 50 }, { price: 50 }, { price: 50.01 }],
     ['a minimum price', { q: 'toaster', minPrice: 20 }, { price: 20 }, { price: 19.99 }],
-    ['a minimum discount', { q: 'toaster', minDiscount: 50 }, { price: 50, retailPrice: 100 }, { price: 51, retailPrice: 100 }],
+    [
+      'a minimum discount',
+      { q: 'toaster', minDiscount: 50 },
+      { price: 50, retailPrice: 100 },
+      { price: 51, retailPrice: 100 },
+    ],
     ['free shipping', { q: 'toaster', freeShipping: true }, { freeShipping: true }, {}],
     ['a coupon', { q: 'toaster', hasCoupon: true }, { couponCode: 'TOAST' }, {}],
     ['a kind', { niche: 'Refurbished' }, { niche: 'Refurbished' }, { niche: 'Clearance' }],
@@ -272,7 +277,11 @@ describe('managing alerts', () => {
     ['an unknown filter', { query: { q: 'x', colour: 'red' } }, 422],
     ['a speed of zero', { query: { q: 'tuba' }, speed: { score: 0, minutes: 5 } }, 422],
     ['a webhook without a URL', { query: { q: 'tuba' }, channels: ['webhook'] }, 422],
-    ['a webhook at a private address', { query: { q: 'tuba' }, channels: ['webhook'], webhookUrl: 'http://127.0.0.1/' }, 422],
+    [
+      'a webhook at a private address',
+      { query: { q: 'tuba' }, channels: ['webhook'], webhookUrl: 'http://127.0.0.1/' },
+      422,
+    ],
     ['an unknown channel', { query: { q: 'tuba' }, channels: ['pigeon'] }, 422],
     ['a blank name', { query: { q: 'tuba' }, name: ' ' }, 422],
   ])('an alert is refused with %s', async (_, body, status) => {

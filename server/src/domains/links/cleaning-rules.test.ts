@@ -14,7 +14,11 @@ describe('a link is cleaned', () => {
     ['of tracking parameters after semicolons in its query', '/kettle?id=7;utm_source=x', '/kettle?id=7'],
     ['of tracking parameters in its fragment', '/kettle#utm_source=x&color=red', '/kettle#color=red'],
     ['of tracking parameters in the query of its fragment', '/#/kettle?utm_source=x', '/#/kettle'],
-    ['but keeps product parameters in the query of its fragment', '/#/kettle?color=red&utm_source=x', '/#/kettle?color=red'],
+    [
+      'but keeps product parameters in the query of its fragment',
+      '/#/kettle?color=red&utm_source=x',
+      '/#/kettle?color=red',
+    ],
   ])('%s', (_, path, kept) => expect(clean(`https://shop.example${path}`)).toBe(`https://shop.example${kept}`));
 });
 

@@ -45,7 +45,11 @@ describe('a poster’s affiliate tag is removed', () => {
 
   test.each<[name: string, tagged: (asin: string) => string, clean: (asin: string) => string]>([
     ['after the product', (id) => `exec/obidos/ASIN/${id}/poster-20`, (id) => `exec/obidos/ASIN/${id}`],
-    ['before another path segment', (id) => `exec/obidos/ASIN/${id}/poster-20/ref=nosim`, (id) => `exec/obidos/ASIN/${id}`],
+    [
+      'before another path segment',
+      (id) => `exec/obidos/ASIN/${id}/poster-20/ref=nosim`,
+      (id) => `exec/obidos/ASIN/${id}`,
+    ],
     ['on the short legacy path', (id) => `o/ASIN/${id}/poster-21`, (id) => `o/ASIN/${id}`],
     ['on the current path', (id) => `dp/${id}/poster-20`, (id) => `dp/${id}`],
     ['after a semicolon', (id) => `dp/${id};tag=poster-20`, (id) => `dp/${id}`],

@@ -233,10 +233,7 @@ describe('an exit page is unwrapped to', () => {
     ['the URL in its query', 'https://href.li/?https://shop.example/kettle?a=1'],
     ['the encoded URL in its query', 'https://href.li/?https%3A%2F%2Fshop.example%2Fkettle%3Fa%3D1'],
     ['the host and path after /amp/s/', 'https://www.google.com/amp/s/shop.example/kettle?a=1'],
-    [
-      'the host and path after /amp/',
-      'https://www.google.de/amp/shop.example/kettle?a=1',
-    ],
+    ['the host and path after /amp/', 'https://www.google.de/amp/shop.example/kettle?a=1'],
     ['the page in the AMP cache', 'https://shop-example.cdn.ampproject.org/c/s/shop.example/kettle?a=1'],
   ])('%s: %s', (_, address) => expect(unwrapped(address)).toBe('https://shop.example/kettle?a=1'));
 

@@ -13,8 +13,16 @@ describe('a trusted member may', () => {
   test.each([
     ['link to the same product', { hasSameKey: true, hasSameShop: false, similarity: 0 }, undefined],
     ['are from one shop and have similar titles', { hasSameKey: false, hasSameShop: true, similarity }, undefined],
-    ['are from one shop but have different titles', { hasSameKey: false, hasSameShop: true, similarity: similarity - 0.01 }, 'not_alike'],
-    ['have similar titles but are from different shops', { hasSameKey: false, hasSameShop: false, similarity: 1 }, 'not_alike'],
+    [
+      'are from one shop but have different titles',
+      { hasSameKey: false, hasSameShop: true, similarity: similarity - 0.01 },
+      'not_alike',
+    ],
+    [
+      'have similar titles but are from different shops',
+      { hasSameKey: false, hasSameShop: false, similarity: 1 },
+      'not_alike',
+    ],
   ] as const)('merge two deals that %s: $2', (_, likeness, refusal) => {
     expect(refuseMerge(deal('2', 2), deal('1', 1), likeness)).toBe(refusal);
   });

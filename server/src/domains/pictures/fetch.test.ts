@@ -115,7 +115,11 @@ describe('the external picture of a deal', () => {
   });
 
   const refused: [string, string, RequestListener][] = [
-    ['not a picture', 'bad_image', (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('hello')],
+    [
+      'not a picture',
+      'bad_image',
+      (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('hello'),
+    ],
     [
       'truncated',
       'bad_image',

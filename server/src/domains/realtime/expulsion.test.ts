@@ -42,7 +42,10 @@ describe('the socket of an open page is closed immediately, on any node,', () =>
           body: { currentPassword: password, newPassword: 'an entirely new one' },
         }),
     ],
-    ['when an admin ends all sessions of its member', ({ id }, as) => site.call(`DELETE /admin/users/${id}/sessions`, { as })],
+    [
+      'when an admin ends all sessions of its member',
+      ({ id }, as) => site.call(`DELETE /admin/users/${id}/sessions`, { as }),
+    ],
     [
       'when its member is suspended',
       ({ id }, as) => {

@@ -108,7 +108,11 @@ describe('the words for a failure', () => {
   test.each([
     ['the server’s', new ApiError(404, 'whatever', failure), 'There is no such user.'],
     ['those of the call if the server sent none', new ApiError(502, 'whatever'), 'Failed to fetch user points'],
-    ['those of an error that the client itself raised', new Error('Empty response from server'), 'Empty response from server'],
+    [
+      'those of an error that the client itself raised',
+      new Error('Empty response from server'),
+      'Empty response from server',
+    ],
     ['general ones for any other failure', 'thrown', 'An unexpected error occurred'],
   ])('are %s', async (_, thrown, text) => {
     await expect(inWords(Promise.reject(thrown), 'Failed to fetch user points')).rejects.toThrow(text);

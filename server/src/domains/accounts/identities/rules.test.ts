@@ -17,9 +17,17 @@ test.each([
     'typed@x.example',
     'told@x.example',
   ],
-  ['the provider has not verified its address', { email: 'told@x.example', isEmailVerified: false }, 'typed@x.example', 'typed@x.example'],
+  [
+    'the provider has not verified its address',
+    { email: 'told@x.example', isEmailVerified: false },
+    'typed@x.example',
+    'typed@x.example',
+  ],
   ['the member typed no address', { email: 'told@x.example', isEmailVerified: false }, undefined, 'told@x.example'],
   ['there is no address at all', { email: undefined, isEmailVerified: false }, undefined, undefined],
-] as const)('a verified address wins over a typed one, and a typed one over an unverified one: %s', (_, known, typed, address) => {
-  expect(addressOf(known, typed)).toBe(address);
-});
+] as const)(
+  'a verified address wins over a typed one, and a typed one over an unverified one: %s',
+  (_, known, typed, address) => {
+    expect(addressOf(known, typed)).toBe(address);
+  },
+);

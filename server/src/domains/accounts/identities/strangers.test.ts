@@ -34,7 +34,11 @@ async function linkIn(mailbox: SiteMailbox, email: string, page: 'reset-password
 describe('an account opened through a provider with an unverified address', () => {
   test.each([
     ['typed by the member', { sub: 'mallory' }, 'typed@shop.example'],
-    ['sent by the provider', { sub: 'trudy', email: 'claimed@shop.example', email_verified: false }, 'claimed@shop.example'],
+    [
+      'sent by the provider',
+      { sub: 'trudy', email: 'claimed@shop.example', email_verified: false },
+      'claimed@shop.example',
+    ],
   ])('loses the provider when the owner of an address %s resets the password', async (_, claims, email) => {
     await withMailbox(site.context, async (mailbox) => {
       const opened = await login(claims, { username: `x_${claims.sub}`, email });

@@ -32,14 +32,14 @@ async function mute(as: Member, kind: string, value: string) {
 
 describe('a mute hides deals from the member’s lists and from no one else’s, for', () => {
   test.each([
+    ['a whole word, in any case', 'word', 'car', { title: 'A CAR for the zenith' }, { title: 'A card for the zenith' }],
     [
-      'a whole word, in any case',
+      'a word with special characters',
       'word',
-      'car',
-      { title: 'A CAR for the zenith' },
-      { title: 'A card for the zenith' },
+      'c++',
+      { title: 'A c++ book of the zenith' },
+      { title: 'A c book of the zenith' },
     ],
-    ['a word with special characters', 'word', 'c++', { title: 'A c++ book of the zenith' }, { title: 'A c book of the zenith' }],
     ['a store', 'store', 'muted-shop', { store: 'Muted Shop' }, { store: 'Loud Shop' }],
     ['a category and its subcategories', 'category', 'audio', { category: 'headphones' }, {}],
   ])('%s', async (_, kind, value, hidden, shown) => {

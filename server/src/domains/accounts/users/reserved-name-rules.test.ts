@@ -12,7 +12,10 @@ test.each(words.split(' '))('the name %s is reserved, even in capitals or with s
 
 describe('a reserved word is recognised', () => {
   test.each([
-    ['with digits or signs for some characters', 'adm1n|Admln|admlns|4dmin|ADM1N|m0d3r4t0r|5upp0rt|5t4ff|m0d|r00t|@dmin|$upport|adm!n'],
+    [
+      'with digits or signs for some characters',
+      'adm1n|Admln|admlns|4dmin|ADM1N|m0d3r4t0r|5upp0rt|5t4ff|m0d|r00t|@dmin|$upport|adm!n',
+    ],
     [
       'with a number appended',
       'admin2|admin_2|Moderator 007|adm1n1|support1|support-1|staff-7|official-24|Dealhub_24|help-desk-1|mod4|deleted-15',
@@ -21,8 +24,14 @@ describe('a reserved word is recognised', () => {
       'made of reserved words only',
       'root_admin|mod-team|Site owner|The Moderators|Support Team|Help Desk|Deleted member|deleted_user',
     ],
-    ['made of reserved words run together', 'rootadmin|ModTeam|siteowner|theowner|deletedmember|supportteam2|0fficialsupp0rt'],
-    ['that combines a staff role with another name', 'Bob (admin)|admin_bob|BobAdmin|Moderator Ann|webmaster-joe|admins'],
+    [
+      'made of reserved words run together',
+      'rootadmin|ModTeam|siteowner|theowner|deletedmember|supportteam2|0fficialsupp0rt',
+    ],
+    [
+      'that combines a staff role with another name',
+      'Bob (admin)|admin_bob|BobAdmin|Moderator Ann|webmaster-joe|admins',
+    ],
     ['with accents', 'Ádmin|Admín|Ádministrator|Modérator|Mödérätör|Dèalhub-Téam|Súpport|bob_ádmin'],
     [
       'in other languages',

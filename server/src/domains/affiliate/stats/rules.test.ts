@@ -9,7 +9,12 @@ test.each([
   ['the days from a given start to today', { startDate: '2026-01-01' }, '2026-01-01', '2026-03-05'],
   ['only today if it starts today', { startDate: '2026-03-05' }, '2026-03-05', '2026-03-05'],
   ['thirty days up to a given end', { endDate: '2026-01-31' }, '2026-01-02', '2026-01-31'],
-  ['the days from a given start to a given end', { startDate: '2026-01-01', endDate: '2026-01-03' }, '2026-01-01', '2026-01-03'],
+  [
+    'the days from a given start to a given end',
+    { startDate: '2026-01-01', endDate: '2026-01-03' },
+    '2026-01-01',
+    '2026-01-03',
+  ],
   ['a single day if it starts in the future', { startDate: '2026-04-01' }, '2026-04-01', '2026-04-01'],
   ['two years at most', { startDate: '2001-01-01' }, '2024-03-05', '2026-03-05'],
 ])('a report covers %s', (_, asked, startDate, endDate) => {

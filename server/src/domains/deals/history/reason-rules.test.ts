@@ -15,7 +15,11 @@ const byClock = (reason: string | null) => reasonText({ kind: 'moved', mover: 'c
 
 test.each([
   ['that the deal reached its end date', storedReasons.ended, 'It reached its end date.'],
-  ['why the deal did not start, in the words of the refusal', storedReasons.notStarted('same_deal'), sentenceOf('same_deal')],
+  [
+    'why the deal did not start, in the words of the refusal',
+    storedReasons.notStarted('same_deal'),
+    sentenceOf('same_deal'),
+  ],
   ['why the deal did not start, with the code of an unknown refusal', '#not_started old_code', 'old_code'],
   ['that the deal was imported', storedReasons.imported, 'Imported'],
 ])('the site’s reason says %s', (_, reason, words) => {

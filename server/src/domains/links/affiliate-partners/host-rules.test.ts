@@ -8,7 +8,12 @@ const own = { linkTemplate: 'https://go.example/?u={url}', trackingHost: 'go.exa
 test.each([
   ['may choose a network’s own template, filled in', rakuten, null, undefined],
   ['may choose parameters that are added to the shop’s URL', '{url}?tag=haggle-20', null, undefined],
-  ['may not choose a network’s template that forwards elsewhere', rakuten.replace('{url}', 'https://go.example/?u={url}'), null, 'link'],
+  [
+    'may not choose a network’s template that forwards elsewhere',
+    rakuten.replace('{url}', 'https://go.example/?u={url}'),
+    null,
+    'link',
+  ],
   ['may not choose a network’s template with an extra parameter', `${rakuten}&murl=https://go.example`, null, 'link'],
   ['may not choose a network’s host with another path', rakuten.replace('deeplink', 'r'), null, 'link'],
   ['may not fill a placeholder with more than a number', rakuten.replace('mid=2', 'mid=2&murl=x'), null, 'link'],

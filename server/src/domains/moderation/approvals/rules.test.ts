@@ -8,10 +8,20 @@ const facts = { now, isListed: false, mustProve: true };
 
 test.each([
   ['its author is a new member', { ...deal, trust_level: 1 }, facts, 'new_member'],
-  ['a blocklist entry matched, before any other reason', { ...deal, trust_level: 0 }, { ...facts, isListed: true }, 'blocklist'],
+  [
+    'a blocklist entry matched, before any other reason',
+    { ...deal, trust_level: 0 },
+    { ...facts, isListed: true },
+    'blocklist',
+  ],
   ['it came back after it had been published', { ...deal, trust_level: 0, was_out: true }, facts, 'returned'],
   ['its author has not confirmed an email address', { ...deal, is_proven: false }, facts, 'unproven'],
-  ['none if the site doesn’t require a confirmed address', { ...deal, is_proven: false }, { ...facts, mustProve: false }, null],
+  [
+    'none if the site doesn’t require a confirmed address',
+    { ...deal, is_proven: false },
+    { ...facts, mustProve: false },
+    null,
+  ],
   ['it starts later', { ...deal, starts_at: later }, facts, 'starts_later'],
   ['none if its author is trusted by now', deal, facts, null],
   ['none if its author is gone', { ...deal, trust_level: null }, facts, null],

@@ -30,7 +30,12 @@ test.each([
   ['cannot merge a deal without naming the other', { ...verdict, action: 'merge' }, facts, 'action_not_possible'],
   ['cannot merge a deal into itself', { ...verdict, action: 'merge', into: '7' }, facts, 'action_not_possible'],
   ['cannot dismiss a report and remove the deal', { ...verdict, decision: 'dismissed' }, facts, 'action_not_possible'],
-  ['can dismiss a report without a reason', { ...verdict, decision: 'dismissed', action: 'none', words: null }, facts, undefined],
+  [
+    'can dismiss a report without a reason',
+    { ...verdict, decision: 'dismissed', action: 'none', words: null },
+    facts,
+    undefined,
+  ],
   ['cannot suspend without an end date', { ...verdict, action: 'suspend' }, facts, 'action_not_possible'],
   ['can suspend an author', { ...verdict, action: 'suspend', until }, facts, undefined],
   [

@@ -131,7 +131,11 @@ describe('the daily backup', () => {
   test.each([
     ['today if its hour is still to come', '2026-03-05T01:30:00Z', '2026-03-05T02:00:00.000Z'],
     ['tomorrow from its hour on', '2026-03-05T02:00:00Z', '2026-03-06T02:00:00.000Z'],
-    ['at the same local time after the change to daylight saving time', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
+    [
+      'at the same local time after the change to daylight saving time',
+      '2026-03-28T12:00:00Z',
+      '2026-03-29T01:00:00.000Z',
+    ],
   ])('next runs %s', (_, now, next) => {
     expect(nextTime({ hour: 3, timeZone: 'Europe/Berlin', now: new Date(now) }).toISOString()).toBe(next);
   });

@@ -10,11 +10,7 @@ describe('a cell keeps', () => {
     ['its text', 'A kettle', 'A kettle'],
     ['its number', 12.5, 12.5],
     ['an empty value', null, null],
-    [
-      'only the slug and name of an object',
-      { name: 'Acme', slug: 'acme', id: 7 },
-      { slug: 'acme', name: 'Acme' },
-    ],
+    ['only the slug and name of an object', { name: 'Acme', slug: 'acme', id: 7 }, { slug: 'acme', name: 'Acme' }],
     ['the name of an object even if it is a number', { name: 7 }, { name: 7 }],
     ['no object nested in another', { name: { en: 'Acme' }, slug: null }, { slug: null }],
     ['no inherited properties', Object.create({ name: 'Acme' }), {}],

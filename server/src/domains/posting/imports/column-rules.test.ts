@@ -84,8 +84,16 @@ describe('columns are guessed', () => {
       ['title', 'price', 'sale_price'],
       ['title', 'retailPrice', 'price'],
     ],
-    ['in any order, with a third price left without a field', ['Sale Price', 'Price', 'MSRP'], ['price', 'retailPrice', null]],
-    ['with price as the price if there is no sale price', ['title', 'price', 'msrp'], ['title', 'price', 'retailPrice']],
+    [
+      'in any order, with a third price left without a field',
+      ['Sale Price', 'Price', 'MSRP'],
+      ['price', 'retailPrice', null],
+    ],
+    [
+      'with price as the price if there is no sale price',
+      ['title', 'price', 'msrp'],
+      ['title', 'price', 'retailPrice'],
+    ],
   ])('%s', (_, header, fields) => expect(fieldsIn(header)).toEqual(fields));
 
   test('with id as the id of an old deal only next to a member’s id', () => {

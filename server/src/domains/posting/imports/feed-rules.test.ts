@@ -59,7 +59,11 @@ describe('the link of an item is found', () => {
     ],
     ['in an RSS guid that is an address', [element('guid', ' http://shop.example/2 ')], 'http://shop.example/2'],
     ['in an Atom id that is an address', [element('id', 'https://shop.example/3')], 'https://shop.example/3'],
-    ['in the text of a link rather than an href or id', [element('id', 'https://a.example/'), link({ href }), element('link', 'x')], 'x'],
+    [
+      'in the text of a link rather than an href or id',
+      [element('id', 'https://a.example/'), link({ href }), element('link', 'x')],
+      'x',
+    ],
     ['in the href of a link rather than an id', [element('id', 'https://a.example/'), link({ href })], href],
     [
       'but not in a guid or id that is not an address',
@@ -83,7 +87,11 @@ describe('the picture of an item', () => {
     ['in an Atom link marked as enclosure', [media('link', { href: url, rel: 'enclosure', type: 'image/png' })], url],
     ['in media:content with the medium image', [media('media:content', { url, medium: 'image' })], url],
     ['in media:content of an image type', [media('media:content', { url, type: 'image/webp' })], url],
-    ['in media:content with a picture’s file extension', [media('media:content', { url: `${url}.JPEG?x=1` })], `${url}.JPEG?x=1`],
+    [
+      'in media:content with a picture’s file extension',
+      [media('media:content', { url: `${url}.JPEG?x=1` })],
+      `${url}.JPEG?x=1`,
+    ],
     ['in a thumbnail', [media('media:thumbnail', { url })], url],
     ['in g:image_link', [element('g:image_link', ` ${url} `)], url],
     [
@@ -98,7 +106,11 @@ describe('the picture of an item', () => {
     ],
     ['but not in media:content of unknown type', [media('media:content', { url })], undefined],
     ['but not in media:content without an address', [media('media:content', {})], undefined],
-    ['but not in an enclosure of audio or of unknown type', [media('enclosure', { url, type: 'audio/image/' }), media('enclosure', { url })], undefined],
+    [
+      'but not in an enclosure of audio or of unknown type',
+      [media('enclosure', { url, type: 'audio/image/' }), media('enclosure', { url })],
+      undefined,
+    ],
     [
       'but not in a link of another relation or type',
       [
@@ -141,7 +153,11 @@ describe('the author of an item', () => {
   test.each([
     ['the dc:creator rather than the Atom name', [element('dc:creator', ' Mara '), name('Kit')], 'Mara'],
     ['the name of the Atom author', [name(' Kit ')], 'Kit'],
-    ['the name in brackets after an RSS author’s email address', [element('author', 'kit@x.example (Kit Okafor) ')], 'Kit Okafor'],
+    [
+      'the name in brackets after an RSS author’s email address',
+      [element('author', 'kit@x.example (Kit Okafor) ')],
+      'Kit Okafor',
+    ],
     ['the RSS author without an email address', [element('author', ' Kit ')], 'Kit'],
     ['the Atom name rather than the RSS author', [element('author', 'Mara'), name('Kit')], 'Kit'],
     ['not an RSS author that is only an email address', [element('author', 'kit@x.example')], undefined],

@@ -16,7 +16,11 @@ test('every format is recognized by its own name', () => expect(formats.map(form
 describe('a text is', () => {
   test.each([
     ['JSON lines if each line is a deal', '{"title": "A kettle", "price": 5}\n{"title": "A lamp"}', 'jsonl'],
-    ['JSON lines if each line is a deal with a list in it', '{"title": "A kettle", "images": [{"src": "/a"}]}', 'jsonl'],
+    [
+      'JSON lines if each line is a deal with a list in it',
+      '{"title": "A kettle", "images": [{"src": "/a"}]}',
+      'jsonl',
+    ],
     ['JSON if an object wraps the list', '{"products": [{"title": "A kettle"}]}', 'json'],
     ['JSON if the wrapping object spans several lines', '{\n  "products": [\n    {"title": "A kettle"}', 'json'],
     ['JSON if the first line ends inside the list', '{"products": [{"title": "A kettle"},\n{"title"', 'json'],

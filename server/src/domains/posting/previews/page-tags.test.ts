@@ -241,7 +241,12 @@ describe('the encoding of a page', () => {
     ],
     ['the one in a meta tag even if it is Shift_JIS', shiftJis, 'text/html', '日本'],
     ['UTF-8 if nothing declares it', plain('<title>Théière</title>'), 'text/html', 'Théière'],
-    ['windows-1252 if nothing declares it and the bytes aren’t UTF-8', latin('<title>Théière</title>'), 'text/html', 'Théière'],
+    [
+      'windows-1252 if nothing declares it and the bytes aren’t UTF-8',
+      latin('<title>Théière</title>'),
+      'text/html',
+      'Théière',
+    ],
     [
       'UTF-8 if the declared names are unknown',
       plain('<meta charset="klingon"><title>Théière</title>'),
@@ -258,7 +263,12 @@ describe('the encoding of a page', () => {
       'text/html',
       'Thé',
     ],
-    ['UTF-8 even if a meta tag says UTF-16', plain('<meta charset="utf-16"><title>Théière</title>'), 'text/html', 'Théière'],
+    [
+      'UTF-8 even if a meta tag says UTF-16',
+      plain('<meta charset="utf-16"><title>Théière</title>'),
+      'text/html',
+      'Théière',
+    ],
   ])('is %s', (_, page, contentType, title) => {
     expect(readShopPage(page, { contentType })?.title).toBe(title);
   });

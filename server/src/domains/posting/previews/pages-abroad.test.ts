@@ -189,8 +189,18 @@ describe('the shop after the product in a title', () => {
     readShopPage(`<title>${title}</title><h1>Wool blanket</h1><b class="price">$39</b>`, { address });
 
   test.each([
-    ['is recognized by a word of the host in it', 'Wool blanket | ACME Mall', 'https://mall.acme.example/a', 'ACME Mall'],
-    ['is recognized if it begins like the host', 'Wool blanket - acme購物網', 'https://acmeshop.example/a', 'acme購物網'],
+    [
+      'is recognized by a word of the host in it',
+      'Wool blanket | ACME Mall',
+      'https://mall.acme.example/a',
+      'ACME Mall',
+    ],
+    [
+      'is recognized if it begins like the host',
+      'Wool blanket - acme購物網',
+      'https://acmeshop.example/a',
+      'acme購物網',
+    ],
     [
       'is recognized by one word of a hyphenated host in it',
       'Wool blanket | GRAND ACME Singapore',

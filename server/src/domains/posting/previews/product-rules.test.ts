@@ -91,8 +91,18 @@ describe('the price of a product', () => {
       null,
     ],
     ['an offer with its declared currency rather than its sign', { price: '$49', priceCurrency: 'CAD' }, 49, 'CAD'],
-    ['an offer with the currency of its price specification', { price: '49', priceSpecification: { priceCurrency: 'CAD' } }, 49, 'CAD'],
-    ['the cheapest offer of a group rather than its lowPrice', { offers: [{ price: 59 }, { price: 49 }], lowPrice: 9 }, 49, null],
+    [
+      'an offer with the currency of its price specification',
+      { price: '49', priceSpecification: { priceCurrency: 'CAD' } },
+      49,
+      'CAD',
+    ],
+    [
+      'the cheapest offer of a group rather than its lowPrice',
+      { offers: [{ price: 59 }, { price: 49 }], lowPrice: 9 },
+      49,
+      null,
+    ],
     ['the lowPrice of a group whose offers have no price', { offers: [{ url: '/x' }], lowPrice: 9 }, 9, null],
   ])('is read from %s', (_, offers, value, currency) => {
     expect(price(offers)).toEqual({ value, currency });

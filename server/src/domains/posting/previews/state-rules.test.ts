@@ -9,7 +9,13 @@ describe('a product is found in script data', () => {
   test.each<[habit: string, state: unknown, value: number, currency: string | null, retail: number | null]>([
     ['by its name, regardless of case', { a: [{ name: 'STEEL kettle', price: 49.99 }] }, 49.99, null, null],
     ['by its number if the address contains it', { items: [{ sku: 12345678, price: '49.99' }] }, 49.99, null, null],
-    ['with its sale price and list price', { title: 'Steel kettle', price: 60, salePrice: 50, listPrice: 70 }, 50, null, 70],
+    [
+      'with its sale price and list price',
+      { title: 'Steel kettle', price: 60, salePrice: 50, listPrice: 70 },
+      50,
+      null,
+      70,
+    ],
     [
       'with its current and former price in nested objects',
       {
@@ -144,8 +150,14 @@ describe('data in scripts is read', () => {
         .map((code) => `<script>${code.replaceAll('<', '\\u003c')}</script>`)
         .join(''),
     ],
-    ['from a line in a stream', `<script>self.__next_f.push([1,${JSON.stringify(`1:"x"\n2f:["$",${json}]\n`)}])</script>`],
-    ['from the first line of a stream', `<script>self.__next_f.push([1,${JSON.stringify(`5:["$",${json}]\n`)}])</script>`],
+    [
+      'from a line in a stream',
+      `<script>self.__next_f.push([1,${JSON.stringify(`1:"x"\n2f:["$",${json}]\n`)}])</script>`,
+    ],
+    [
+      'from the first line of a stream',
+      `<script>self.__next_f.push([1,${JSON.stringify(`5:["$",${json}]\n`)}])</script>`,
+    ],
     ['from a Nuxt data block', `<script type="application/json" id="__NUXT_DATA__">${flat}</script>`],
     [
       'from the return value of a function',

@@ -153,7 +153,11 @@ describe('filters set by the reader win', () => {
     ['over the same filter of the sentence', { maxPrice: 80 }, { minPrice: 50, freeShipping: true }],
     ['over a minimum price above their maximum price', { maxPrice: 40 }, { freeShipping: true }],
     ['over a maximum price below their minimum price', { minPrice: 120 }, { freeShipping: true }],
-    ['but keep a maximum price that equals their minimum price', { minPrice: 100 }, { maxPrice: 100, freeShipping: true }],
+    [
+      'but keep a maximum price that equals their minimum price',
+      { minPrice: 100 },
+      { maxPrice: 100, freeShipping: true },
+    ],
     [
       'only if they have a value',
       { minPrice: undefined, maxPrice: undefined },

@@ -41,7 +41,11 @@ describe('a sentence is split into tokens', () => {
     ],
     ['with a minus sign before a percentage as a discount, not an exclusion', '-50% -5%', ['-50%', '-5%']],
     ['with a dash between spaces as a token of its own', 'a - b', ['a', '-', 'b']],
-    ['with the alternatives around an OR kept unchanged', 'big laptop OR tablet cheap', ['big', '[laptop]', '[or]', '[tablet]', 'cheap']],
+    [
+      'with the alternatives around an OR kept unchanged',
+      'big laptop OR tablet cheap',
+      ['big', '[laptop]', '[or]', '[tablet]', 'cheap'],
+    ],
     ['with the alternatives around a vertical bar kept unchanged', 'laptop | tablet', ['[laptop]', '[|]', '[tablet]']],
     ['with an OR at the beginning and the word after it kept unchanged', 'OR laptop', ['[or]', '[laptop]']],
     ['with a lowercase "or" as an ordinary word', 'laptop or tablet', ['laptop', 'or', 'tablet']],

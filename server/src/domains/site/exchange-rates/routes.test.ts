@@ -161,7 +161,11 @@ describe('the daily file', () => {
     ['CSV with a header', 'text/csv', 'currency,rate\nEUR,1\nUSD,1.08\nGBP,0.864\n'],
     ['CSV without a header', 'text/plain', 'EUR,1\r\nUSD,1.08\r\nGBP,0.864'],
     ['CSV with semicolons and decimal commas', 'application/octet-stream', 'Currency;Rate\nEUR;1\nUSD;1,08\nGBP;0,864'],
-    ['JSON with a base, a date and rates', 'application/json', '{"base":"EUR","date":"2026-11-20","rates":{"USD":1.08,"GBP":0.864}}'],
+    [
+      'JSON with a base, a date and rates',
+      'application/json',
+      '{"base":"EUR","date":"2026-11-20","rates":{"USD":1.08,"GBP":0.864}}',
+    ],
     ['JSON with rates only', 'application/json', '{"EUR":1,"USD":1.08,"GBP":0.864}'],
     [
       'JSON with a list of rows',
@@ -187,11 +191,7 @@ describe('the daily file', () => {
 
   test.each([
     ['an impossible date', '{"base":"EUR","date":"2026-02-30","rates":{"USD":1.08}}', '2026-11-21'],
-    [
-      'an implausible rate',
-      '{"base":"EUR","date":"2026-11-20","rates":{"USD":1.08,"IRR":1e-14}}',
-      '2026-11-20',
-    ],
+    ['an implausible rate', '{"base":"EUR","date":"2026-11-20","rates":{"USD":1.08,"IRR":1e-14}}', '2026-11-20'],
   ])('is read despite %s', async (_, text, day) => {
     expect(await fetchFile({ type: 'application/json', text })).toMatchObject({ problem: null, day, currencies: 1 });
     expect(await current()).toEqual({ EUR: 1.08 });
