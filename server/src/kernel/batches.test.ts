@@ -12,13 +12,13 @@ test.each([
     [1, 2, 3],
     [[1, 2], [3]],
   ],
-])('%j comes in batches of two at most', async (numbers, batches) => {
+])('%j is read in batches of at most two', async (numbers, batches) => {
   const found: number[][] = [];
   for await (const batch of inBatches(2, from(numbers, 2))) found.push(batch);
   expect(found).toEqual(batches);
 });
 
-test('the next batch is read when the one before is done', async () => {
+test('the next batch is read only after the previous one is done', async () => {
   const happened: string[] = [];
   const read = (last: number | undefined) => {
     happened.push(`read after ${last}`);
@@ -28,7 +28,7 @@ test('the next batch is read when the one before is done', async () => {
   expect(happened).toEqual(['read after undefined', 'did 1,2', 'read after 2', 'did 3']);
 });
 
-test('work is repeated until it finds fewer than it could take', async () => {
+test('work repeats until a round finds fewer items than its limit', async () => {
   const found = [5, 5, 4, 5];
   await repeatWhileFull(5, () => Promise.resolve(found.shift() ?? 0));
   expect(found).toEqual([5]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerEach, outcomeOf } from './bulk.ts';
 import { Refusal } from './refusal.ts';
 
-test('of many, one that is refused keeps none of the others from being done', async () => {
+test('an item that is refused doesn’t stop the other items', async () => {
   const done: string[] = [];
   const outcomes = await answerEach('_id', ['1', '2', '3'], async (id) => {
     if (id === '2') throw new Refusal('deal_not_found');
@@ -16,6 +16,6 @@ test('of many, one that is refused keeps none of the others from being done', as
   ]);
 });
 
-test('what breaks is no refusal, and is told to nobody as one', async () => {
+test('an unexpected error is thrown instead of being reported as a refusal', async () => {
   await expect(outcomeOf(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

@@ -39,11 +39,11 @@ test.each([
   ['QAR', 'qa'],
   ['OMR', 'om'],
   ['MAD', 'ma'],
-])('%s is that of shops in %s', (currency, countries) => {
+])('%s is the currency of shops under the domains %s', (currency, countries) => {
   for (const country of countries.split(' ')) expect(currencyOfHost(`www.shop.${country}`)).toBe(currency);
 });
 
-test('shops of no country name none', () => {
+test('a host without a country domain has no currency', () => {
   expect(['shop.com', 'shop.example', 'de.shop.com'].map(currencyOfHost)).toEqual([null, null, null]);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['https://www.shop.com/de/kettle', null],
   ['https://www.shop.com/en-xx/kettle', null],
   ['https://www.shop.com/x/en-gb/kettle', null],
-])('of the country in %s is %s', (address, code) => {
+])('the country in the address %s means the currency %s', (address, code) => {
   expect(currencyOfAddress(new URL(address))).toBe(code);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['dinner for 2', null],
   ['1 в халве', null],
   ['size S/M', null],
-])('%j is in %s', (text, currency) => {
+])('the currency in %j is %s', (text, currency) => {
   expect(currencyIn(text)).toBe(currency);
 });
 
@@ -88,6 +88,6 @@ test.each([
   ['en-GB', null],
   ['', null],
   ['zh-Hant-TW', null],
-])('a page in %j counts in %s', (tag, currency) => {
+])('the currency of a page in the language %j is %s', (tag, currency) => {
   expect(currencyOfLanguage(tag)).toBe(currency);
 });

@@ -14,8 +14,8 @@ function pad(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-describe('whatever the zone and its summer time', () => {
-  test('a time lies between the beginning of its day and that of the next', () => {
+describe('in any time zone, with or without summer time', () => {
+  test('a time lies between the start of its day and the end of the next one', () => {
     fc.assert(
       fc.property(time, zone, (at, zone) => {
         const day = zonedDay(at, zone);
@@ -27,7 +27,7 @@ describe('whatever the zone and its summer time', () => {
     );
   });
 
-  test('days are added and taken away alike, and a week begins on a Monday not after the day', () => {
+  test('subtracting days reverses adding them, and the week of a day starts on the last Monday up to it', () => {
     fc.assert(
       fc.property(time, fc.integer({ min: -800, max: 800 }), (at, count) => {
         const day = zonedDay(at, 'UTC');
@@ -38,7 +38,7 @@ describe('whatever the zone and its summer time', () => {
     );
   });
 
-  test('an hour begins no more than an hour ago', () => {
+  test('the current hour started less than an hour ago', () => {
     fc.assert(
       fc.property(time, zone, (at, zone) => {
         const age = at.getTime() - startOfHour(at, zone).getTime();
@@ -47,7 +47,7 @@ describe('whatever the zone and its summer time', () => {
     );
   });
 
-  test('the same time some days later differs from whole days by what summer time moves, at most', () => {
+  test('the same time some days later is at most an hour off a multiple of 24 hours', () => {
     fc.assert(
       fc.property(time, zone, fc.integer({ min: 1, max: 400 }), (at, zone, days) => {
         fc.pre(zone !== 'Pacific/Apia');
@@ -57,7 +57,7 @@ describe('whatever the zone and its summer time', () => {
     );
   });
 
-  test('the next morning is to come, within a day or a week, and at its hour where the clocks have it', () => {
+  test('the next morning is in the future, within 49 hours or, on Mondays, 8 days, and at the given hour', () => {
     fc.assert(
       fc.property(time, zone, fc.nat(23), fc.boolean(), (at, timeZone, hour, onMonday) => {
         const next = nextMorning(at, { hour, onMonday, timeZone });
@@ -69,7 +69,7 @@ describe('whatever the zone and its summer time', () => {
     );
   });
 
-  test('a span that is under way ends later, within a day, and is over then', () => {
+  test('a span in progress ends in the future, within 49 hours', () => {
     fc.assert(
       fc.property(time, zone, clock, clock, (at, zone, from, to) => {
         fc.pre(from !== to);

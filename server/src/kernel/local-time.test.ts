@@ -21,14 +21,14 @@ test.each([
   expect(endOfSpan(new Date(now), night, zone)?.toISOString()).toBe(end);
 });
 
-test('a span that ends in the hour that comes twice ends the second time, if it is the second time', () => {
+test('in the hour that clocks repeat in autumn, a span ends in the repetition it is now', () => {
   const night = { from: '22:30', to: '01:45' };
   const end = (now: string) => endOfSpan(new Date(now), night, 'America/New_York')?.toISOString();
   expect(end('2026-11-01T05:30:40Z')).toBe('2026-11-01T05:45:00.000Z');
   expect(end('2026-11-01T06:30:40Z')).toBe('2026-11-01T06:45:00.000Z');
 });
 
-test('a span within a day', () => {
+test('a span within a day is in progress until its end and not before its start', () => {
   const noon = { from: '12:00', to: '13:00' };
   expect(endOfSpan(new Date('2026-11-21T12:59:59Z'), noon, 'UTC')?.toISOString()).toBe('2026-11-21T13:00:00.000Z');
   expect(endOfSpan(new Date('2026-11-21T11:59:59Z'), noon, 'UTC')).toBeNull();
@@ -40,11 +40,11 @@ test.each([
   ['in New York', '2026-11-21T12:30:00Z', false, 'America/New_York', '2026-11-21T13:00:00.000Z'],
   ['on Monday', '2026-11-21T05:00:00Z', true, 'UTC', '2026-11-23T08:00:00.000Z'],
   ['on the next Monday, from this one', '2026-11-23T09:00:00Z', true, 'UTC', '2026-11-30T08:00:00.000Z'],
-])('eight in the morning: %s', (_, now, onMonday, timeZone, next) => {
+])('the next eight in the morning: %s', (_, now, onMonday, timeZone, next) => {
   expect(nextMorning(new Date(now), { hour: 8, onMonday, timeZone }).toISOString()).toBe(next);
 });
 
-test('what summer time moves on one day is at its own time on the next', () => {
+test('the day after clocks go forward, a morning and the end of a span are at their usual local time', () => {
   const [onThatDay, timeZone] = [new Date('2026-03-08T07:00:00Z'), 'America/New_York'];
   const next = nextMorning(onThatDay, { hour: 2, onMonday: false, timeZone });
   expect(next.toISOString()).toBe('2026-03-09T06:00:00.000Z');

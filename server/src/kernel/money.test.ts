@@ -6,7 +6,7 @@ import { fromUnits, toUnits } from './money.ts';
 const decimals = fc.constantFrom(0, 2, 3);
 const units = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
 
-test('an amount that goes over the wire and comes back is the same to the last unit, in every currency', () => {
+test('an amount converted to JSON and back stays exact, in currencies with 0, 2 or 3 decimals', () => {
   fc.assert(
     fc.property(units, decimals, (units, decimals) => {
       const wire = JSON.parse(JSON.stringify(fromUnits(units, decimals)));
@@ -15,7 +15,7 @@ test('an amount that goes over the wire and comes back is the same to the last u
   );
 });
 
-test('an amount with more decimals than its currency goes to the nearest unit, never further', () => {
+test('an amount with more decimals than its currency is rounded to the nearest unit', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1_000_000, noNaN: true }), decimals, (amount, decimals) => {
       const cents = toUnits(amount, decimals);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offsetOf, toList } from './paging.ts';
 
-test('the pages of a list, read to the end, have each row once and in order; the one beyond is empty', () => {
+test('the pages of a list contain each row once and in order, and the page after the last is empty', () => {
   fc.assert(
     fc.property(fc.nat(250), fc.integer({ min: 1, max: 100 }), (total, limit) => {
       const rows = Array.from({ length: total }, (_, index) => index);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { remembered } from './remembered.ts';
 
-test('an answer is worked out once, also one that is undefined', () => {
+test('a result is computed once per key, even if it is undefined', () => {
   const asked: string[] = [];
   const find = remembered((key) => {
     asked.push(key);
@@ -11,7 +11,7 @@ test('an answer is worked out once, also one that is undefined', () => {
   expect(asked).toEqual(['a', 'b']);
 });
 
-test('what strangers ask for does not fill the memory', () => {
+test('the cache is limited: the 2,001st key evicts the first', () => {
   let asked = 0;
   const find = remembered(() => ++asked);
   for (let n = 0; n < 2_001; n++) find(String(n));

@@ -15,7 +15,7 @@ test.each([
   ['2026-11-21T11:00:00Z', 'Pacific/Auckland', '2026-11-22'],
   ['2026-11-21T04:59:59Z', 'America/New_York', '2026-11-20'],
   ['2026-11-21T23:59:59Z', 'UTC', '2026-11-21'],
-])('at %s it is in %s the %s', (time, timeZone, day) => {
+])('at %s the date in %s is %s', (time, timeZone, day) => {
   expect(zonedDay(new Date(time), timeZone)).toBe(day);
 });
 
@@ -26,19 +26,19 @@ test.each([
   ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z', 24],
   // Summer time starts at midnight there.
   ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z', 23],
-])('%s begins in %s at %s and has %i hours', (day, timeZone, start, hours) => {
+])('%s in %s begins at %s and has %i hours', (day, timeZone, start, hours) => {
   const next = startOfDay(addDays(day, 1), timeZone);
   expect(startOfDay(day, timeZone).toISOString()).toBe(start);
   expect((next.getTime() - Date.parse(start)) / 3_600_000).toBe(hours);
   expect(startOfToday(next.getTime() - 1, timeZone).toISOString()).toBe(start);
 });
 
-test('days go on over months, and weeks begin on Monday', () => {
+test('added days cross months and years, and weeks begin on Monday', () => {
   expect([addDays('2026-02-28', 1), addDays('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31']);
   expect(['2026-11-22', '2026-11-23'].map(mondayOf)).toEqual(['2026-11-16', '2026-11-23']);
 });
 
-test('hours are those of the zone, and clocks are told by the wall', () => {
+test('hours and times of day follow the local clock, even when summer time begins', () => {
   const at = new Date('2026-11-21T10:40:00Z');
   expect(startOfHour(at, 'Asia/Kolkata').toISOString()).toBe('2026-11-21T10:30:00.000Z');
   expect(startOfHour(at, 'UTC').toISOString()).toBe('2026-11-21T10:00:00.000Z');
