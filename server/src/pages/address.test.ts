@@ -6,15 +6,15 @@ test.each([
   ['/Categories/Home//Lamps/', '/categories/home/lamps'],
   ['//elsewhere.example/', '/elsewhere.example'],
   ['/Reset-Password/AbC', '/reset-password/AbC'],
-])('%s is written %s', (path, right) => {
+])('the canonical spelling of %s is %s', (path, right) => {
   expect(otherSpelling(path)).toBe(right);
 });
 
-test.each(['/', '/deals', '/deals/1/a-lamp', '/reset-password/AbC', '/user/3'])('%s is right', (path) => {
+test.each(['/', '/deals', '/deals/1/a-lamp', '/reset-password/AbC', '/user/3'])('%s is canonical already', (path) => {
   expect(otherSpelling(path)).toBeUndefined();
 });
 
-describe('what the owner said of an address', () => {
+describe('a redirect or removal that the owner set for an address', () => {
   const nothing = { status: 404 };
   const page = { status: 200 };
 
@@ -40,7 +40,7 @@ describe('what the owner said of an address', () => {
     expect(leadOf({ redirect, spelling: undefined }, rendered)).toEqual(lead);
   });
 
-  test('a page that stands there has one spelling', () => {
+  test('an existing page redirects to its canonical spelling, a missing one to where the owner set', () => {
     expect(leadOf({ redirect: '/new', spelling: '/a' }, page)).toEqual({ to: '/a', isFollowed: false });
     expect(leadOf({ redirect: '/new', spelling: '/a' }, nothing)).toEqual({ to: '/new', isFollowed: true });
   });

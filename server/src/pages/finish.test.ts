@@ -15,7 +15,7 @@ async function ask(headers: Record<string, string>, status?: number) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test('the reader gets the best encoding they take', async () => {
+test('a page is sent in the best encoding that the client accepts', async () => {
   const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.response.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(brotli.bytes).toString()).toBe(html);
@@ -26,14 +26,14 @@ test('the reader gets the best encoding they take', async () => {
   expect(plain.bytes.toString()).toBe(html);
 });
 
-test('a page that the reader has is not sent again', async () => {
+test('a request with the ETag of the page gets an empty 304', async () => {
   const first = await ask({});
   const again = await ask({ 'if-none-match': first.response.headers.get('etag') ?? '' });
   expect(again.response.status).toBe(304);
   expect(again.bytes.length).toBe(0);
 });
 
-test('shared caches may keep pages, but neither failures nor redirects', async () => {
+test('shared caches may store pages and 404s, but not a 503 or a redirect', async () => {
   expect((await ask({})).response.headers.get('cache-control')).toContain('s-maxage=');
   expect((await ask({}, 404)).response.headers.get('cache-control')).toContain('s-maxage=');
   expect((await ask({}, 503)).response.headers.get('cache-control')).toBe('no-store');
@@ -42,7 +42,7 @@ test('shared caches may keep pages, but neither failures nor redirects', async (
   expect(redirect.headers.get('cache-control')).toBe('no-store');
 });
 
-test('the policy names the inline scripts that the renderer wrote, by hash, and trusts no others', () => {
+test('the content security policy allows the renderer’s inline scripts by hash, and no others', () => {
   const { headers } = finishPage({ status: 200, pieces: [html], scripts: ['let b = 2'] }, pageHeaders(plain));
   const policy = headers['content-security-policy'] ?? '';
   const hash = createHash('sha256').update('let b = 2').digest('base64');
@@ -53,7 +53,7 @@ test('the policy names the inline scripts that the renderer wrote, by hash, and 
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test('pages ask browsers for nothing that they do not need, and for TLS where there is TLS', () => {
+test('pages deny browser features they don’t need, and send HSTS if the site has TLS', () => {
   const headers = pageHeaders({ dev: false, siteUrl: 'https://haggle.test' })([]);
   expect(headers['permissions-policy']).toContain('camera=()');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');

@@ -13,7 +13,7 @@ const part = (tracking: Tracking | undefined, name: string) =>
     .split('; ')
     .find((line) => line.startsWith(name));
 
-test('pages load and send nothing elsewhere, unless the owner has set up services of others', () => {
+test('pages load scripts from and connect to other hosts only for services that the owner has set up', () => {
   for (const tracking of [undefined, quiet]) {
     expect(part(tracking, 'script-src')).toBe("script-src 'self'");
     expect(part(tracking, 'connect-src')).toBe("connect-src 'self'");
@@ -26,6 +26,6 @@ test('pages load and send nothing elsewhere, unless the owner has set up service
   );
 });
 
-test('even the last error page tells the id that stands in the log', async () => {
+test('the emergency page shows the ID of the error', async () => {
   expect(emergencyPage('0b5f6a3e').pieces.join('')).toContain('Error ID: 0b5f6a3e');
 });

@@ -20,13 +20,13 @@ function makeUp(names: number, networks = 1): void {
   }
 }
 
-test('a stranger fills no more than two places, however many names they make up', () => {
+test('a client that makes up 50 host names gets only two of them cached', () => {
   const madeUp = Array.from({ length: 50 }, (_, number) => admit(`http://x${number}.example`, '198.51.100.1'));
   expect(madeUp.filter(Boolean)).toHaveLength(2);
   expect(admit(own, '203.0.113.1')).toBe(true);
 });
 
-test('a site whose places were all taken before its first reader has one from its second on', () => {
+test('when made-up hosts fill the cache, the real host gets in with its second reader', () => {
   makeUp(8);
   expect(admit(own, '203.0.113.1')).toBe(false);
   expect(admit(own, '203.0.113.1')).toBe(false);
@@ -34,19 +34,19 @@ test('a site whose places were all taken before its first reader has one from it
   expect(admit(own, '203.0.113.1')).toBe(true);
 });
 
-test('names with fewer networks behind them than a site has readers never take its place', () => {
+test('hosts requested by no more networks than the real host never displace it', () => {
   for (let reader = 0; reader < 5; reader += 1) admit(own, `203.0.113.${reader}`);
   makeUp(40, 5);
   expect(admit(own, '203.0.113.1')).toBe(true);
 });
 
-test('one line of IPv6 speaks once, whatever addresses it has', () => {
+test('the /64 networks of one IPv6 /48 count as one', () => {
   makeUp(8, 2);
   for (let line = 0; line < 100; line += 1) admit(own, `2001:db8:1:${line.toString(16)}::/64`);
   expect(admit(own, '2001:db8:1:1::/64')).toBe(false);
 });
 
-test('behind a proxy that hides who reads, the names in use keep their places', () => {
+test('behind a proxy that hides client addresses, a host in use stays cached', () => {
   expect(admit(own, '127.0.0.1')).toBe(true);
   for (let time = 0; time < 20; time += 1) {
     now += 10 * minute;
@@ -55,7 +55,7 @@ test('behind a proxy that hides who reads, the names in use keep their places', 
   }
 });
 
-test('names that nobody uses any more make room', () => {
+test('hosts unused for an hour make room for others', () => {
   makeUp(8, 3);
   expect(admit(own, '203.0.113.1')).toBe(false);
   now = 50 * minute;
