@@ -12,12 +12,12 @@ const at = (milliseconds: number) => ({
 });
 const [most, seconds] = budgets.linkEmails;
 
-test('what is spent at once is counted together, whoever read the clock first', async () => {
+test('amounts spent at the same time add up, even if their clock readings are out of order', async () => {
   expect(await spend(at(20), 'linkEmails', 'somebody')).toBe(most - 1);
   expect(await spend(at(0), 'linkEmails', 'somebody')).toBe(most - 2);
 });
 
-test('a window ends in its time, and when the clock is set back', async () => {
+test('a budget starts over when its window ends and when the clock is set back', async () => {
   expect(await spend(at(0), 'linkEmails', 'another')).toBe(most - 1);
   expect(await spend(at(seconds * 1000), 'linkEmails', 'another')).toBe(most - 1);
   expect(await spend(at(-3_600_000), 'linkEmails', 'another')).toBe(most - 1);

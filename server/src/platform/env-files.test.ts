@@ -16,7 +16,7 @@ function keep(name: string, text: string): string {
 
 const key = 'a key that is long enough for all purposes';
 
-test('a secret is read from the file that NAME_FILE names, without the end of its line', () => {
+test('a secret is read from the file that NAME_FILE names, without its line break', () => {
   const env = readEnv({ SECRET_KEY_FILE: keep('of-docker', `${key}\n`) });
   expect(env.secretKey).toBe(key);
   expect(readEnv({ DATABASE_URL_FILE: keep('url', 'postgres://db.example/haggle\n') }).databaseUrl).toBe(
@@ -24,18 +24,18 @@ test('a secret is read from the file that NAME_FILE names, without the end of it
   );
 });
 
-test('what systemd put among the credentials of the unit is found by its name', () => {
+test('systemd credentials are found by name, with or without the prefix haggle_', () => {
   keep('SECRET_KEY', key);
   keep('haggle_METRICS_TOKEN', 'sixteen characters and more');
   const env = readEnv({ CREDENTIALS_DIRECTORY: folder });
   expect([env.secretKey, env.metricsToken, env.smtp]).toEqual([key, 'sixteen characters and more', undefined]);
 });
 
-test('a file is held to the same rules as the variable', () => {
+test('a secret from a file must meet the same rules as its variable', () => {
   expect(() => readEnv({ SECRET_KEY_FILE: keep('short', 'short\n') })).toThrow('at least 32 characters');
 });
 
-test('a file that is not there, and a secret that is given twice, are refused by name', () => {
+test('a missing file and a secret given twice are refused with the variable’s name', () => {
   const gone = join(folder, 'gone');
   expect(() => readEnv({ SMTP_URL_FILE: gone })).toThrow(
     `The file of SMTP_URL, ${gone}, cannot be used: there is no such file.`,
@@ -45,6 +45,6 @@ test('a file that is not there, and a secret that is given twice, are refused by
   );
 });
 
-test('every secret may be in a file, and an empty name of a file is as if it were not there', () => {
+test('an empty NAME_FILE counts as unset for every secret', () => {
   for (const name of secretNames) expect(readEnv({ [`${name}_FILE`]: '' })).toEqual(readEnv({}));
 });

@@ -7,16 +7,16 @@ const numbers = ['PORT', 'DATABASE_POOL', 'HEAP_GROWTH', 'RATE_LIMIT_SCALE', 'DR
 const texts = ['DATA_DIR', 'BACKUP_DIR', 'SITE_URL', 'SITE_LANGUAGE', 'SITE_CURRENCY', 'DATABASE_URL', 'REDIS_URL'];
 const more = ['S3_ENDPOINT', 'S3_REGION', 'SMTP_URL', 'SECRET_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'WORKERS', 'HOST'];
 
-describe('a variable that is set to nothing', () => {
+describe('an empty variable', () => {
   // Env files and containers pass unset variables as empty strings.
   test.each([...numbers, ...texts, ...more, 'ROLE', 'LOG_LEVEL', 'OIDC_ISSUER', 'INDEXNOW_KEY'])(
-    '%s is as if it were not there',
+    '%s counts as unset',
     (name) => {
       expect(readEnv({ [name]: '' })).toEqual(readEnv({}));
     },
   );
 
-  test('switches are off when they are set to nothing', () => {
+  test('turns a switch off', () => {
     const off = readEnv({ REALTIME: '', OFFLINE: '', HAGGLE_DEMO: '', HAGGLE_DEV: '' });
     expect(off).toMatchObject({ realtime: false, offline: false, demo: undefined, dev: false });
   });
@@ -43,7 +43,7 @@ test.each([
   ['FETCH_ALLOW', 'shop.intranet'],
   ['LOG_LEVEL', 'fatal'],
   ['TRUST_PROXY', 'everybody'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is refused with the variable’s name', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartError);
   expect(() => readEnv({ [name]: value })).toThrow(name);
 });
@@ -52,7 +52,7 @@ test.each([
   `\${METRICS_TOKEN:-}`,
   `\${SECRET_KEY:-a key that is long enough for it}`,
   '$(cat /run/secrets/secret-key-of-haggle)',
-])('a template that nobody filled in is refused, not taken for a secret: %s', (value) => {
+])('a template that was never filled in is refused as a value: %s', (value) => {
   for (const name of ['METRICS_TOKEN', 'SECRET_KEY', 'ADMIN_PASSWORD', 'DATA_DIR']) {
     expect(() => readEnv({ [name]: value })).toThrow(`${name} cannot be used: it is the template`);
   }
@@ -60,24 +60,24 @@ test.each([
   expect(() => readEnv({ PS1: value })).not.toThrow();
 });
 
-test('what is wrong is said before it is known which language the site speaks', async () => {
+test('a wrong value is reported even before the site’s language is known', async () => {
   vi.resetModules();
   const fresh = await import('./env.ts');
   expect(() => fresh.readEnv({ LOG_LEVEL: 'fatal' })).toThrow(/LOG_LEVEL cannot be used: .*"silent"/);
 });
 
-describe('what belongs together', () => {
+describe('variables that belong together', () => {
   test.each([
     [{ ADMIN_EMAIL: 'boss@haggle.test' }, 'ADMIN_EMAIL and ADMIN_PASSWORD together'],
     [{ ADMIN_PASSWORD: 'correct horse' }, 'ADMIN_EMAIL and ADMIN_PASSWORD together'],
     [{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'deals' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
     [{ OIDC_ISSUER: 'https://id.example' }, 'both OIDC_ISSUER and OIDC_CLIENT_ID'],
     [{ OIDC_CLIENT_ID: 'haggle' }, 'both OIDC_ISSUER and OIDC_CLIENT_ID'],
-  ])('%j alone is refused', (variables, says) => {
+  ])('are refused if others are missing: %j', (variables, says) => {
     expect(() => readEnv(variables)).toThrow(says);
   });
 
-  test('is taken when it is whole', () => {
+  test('are accepted when all are set', () => {
     const s3 = {
       S3_ENDPOINT: 'https://s3.example',
       S3_BUCKET: 'deals',
@@ -104,7 +104,7 @@ describe('what belongs together', () => {
   });
 });
 
-test('a worker serves nobody unless it has a port, and is one process', () => {
+test('a worker listens only if it has a port, and is always one process', () => {
   expect(readEnv({ ROLE: 'worker', WORKERS: '8' })).toMatchObject({ listens: false, workers: 1 });
   expect(readEnv({ ROLE: 'worker', PORT: '3001' }).listens).toBe(true);
   expect(readEnv({ WORKERS: '8' })).toMatchObject({ listens: true, workers: 8 });

@@ -26,17 +26,17 @@ test.each([
     { token: 't', data: 'd' },
     '{"success":true,"token":"t","data":"d"}',
   ],
-])('the envelope of %s is the one that the endpoint declares', (_, answer, given, text) => {
+])('a response with %s has the envelope that its endpoint declares', (_, answer, given, text) => {
   expect(written(answer, given)).toBe(text);
 });
 
-test('what a handler gives is not changed', () => {
+test('the value that a handler returns is not modified', () => {
   const given = { count: 0, pagination, data: [] };
   written(list(z.string()), given);
   expect(given).not.toHaveProperty('success');
 });
 
-test('an answer without an envelope is found before the site serves anything', () => {
+test('an endpoint that declares no envelope fails at startup, and every endpoint has one', () => {
   expect(() => enveloper(answering(z.object({ id: z.string() })))).toThrow('GET /things declares an answer without');
   expect(() => endpoints.map(enveloper)).not.toThrow();
 });

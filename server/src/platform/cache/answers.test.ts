@@ -16,7 +16,7 @@ function slow(html: string, shown: string[] = []) {
   return { go, make: () => gone.then(() => page(html, { shown })) };
 }
 
-test('those who ask at the same time share one rendering, and later ones the kept page', async () => {
+test('simultaneous requests share one rendering, and later ones get the cached page', async () => {
   const cache = createAnswerCache(1_000_000);
   const make = vi.fn(() => page('a'));
   const pages = await Promise.all([cache.get('/', make), cache.get('/', make)]);
@@ -25,7 +25,7 @@ test('those who ask at the same time share one rendering, and later ones the kep
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test.each([500, 503, 307])('an answer of %i is not kept', async (status) => {
+test.each([500, 503, 307])('a response with status %i is not cached', async (status) => {
   const cache = createAnswerCache(1_000_000);
   const make = vi.fn(() => page('', { status }));
   await cache.get('/', make);
@@ -33,7 +33,7 @@ test.each([500, 503, 307])('an answer of %i is not kept', async (status) => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('a page begun before an eviction is not kept after it', async () => {
+test('a page whose rendering began before an eviction is not cached', async () => {
   const cache = createAnswerCache(1_000_000);
   const first = slow('old');
   const old = cache.get('/', first.make);
@@ -50,7 +50,7 @@ test('a failed rendering does not block the next', async () => {
   expect((await cache.get('/', () => page('a'))).status).toBe(200);
 });
 
-test('votes make lists again within a second, and only those that show the deal', async () => {
+test('within a second, a vote expires the pages that show the deal and no others', async () => {
   let now = 0;
   const cache = createAnswerCache(1_000_000, () => now);
   const list = await cache.get('/', () => page('list', { shown: ['1', '2'] }));
@@ -64,7 +64,7 @@ test('votes make lists again within a second, and only those that show the deal'
   expect(cache.find('/other')).toBeUndefined();
 });
 
-test('who comes while a page is made again gets the old one at once, and no very old one', async () => {
+test('a request during a new rendering gets the old page, unless that is ten seconds old', async () => {
   let now = 0;
   const cache = createAnswerCache(1_000_000, () => now);
   const old = await cache.get('/', () => page('old'));
@@ -78,7 +78,7 @@ test('who comes while a page is made again gets the old one at once, and no very
   expect(await cache.get('/', () => page('fourth'))).toBe(await first);
 });
 
-test('what is said on the page of a deal is there at once, even where the page was just being made', async () => {
+test('a comment evicts the page of its deal immediately, even while that page is being rendered', async () => {
   const cache = createAnswerCache(1_000_000);
   await cache.get('/deals/1', () => page('before', { shown: ['1'], deal: '1' }));
   const list = await cache.get('/', () => page('list', { shown: ['1'] }));
@@ -91,7 +91,7 @@ test('what is said on the page of a deal is there at once, even where the page w
   expect(cache.find('/deals/1')).toBeUndefined();
 });
 
-test('a vote during the rendering shows within a second', async () => {
+test('a vote during a rendering expires the new page within a second', async () => {
   let now = 0;
   const cache = createAnswerCache(1_000_000, () => now);
   const first = slow('list', ['7']);
@@ -104,7 +104,7 @@ test('a vote during the rendering shows within a second', async () => {
   expect(cache.find('/')).toBeUndefined();
 });
 
-describe('while nothing new can be made', () => {
+describe('while pages can’t be rendered', () => {
   const gone = new Error('The database is gone.');
   const rules = {
     isAway: (made: { answer: FinishedAnswer } | { error: unknown }) =>
@@ -120,7 +120,7 @@ describe('while nothing new can be made', () => {
     return { clock, cache, first };
   };
 
-  test('readers get the last answer, marked, and it is tried again once a second', async () => {
+  test('readers get the last page, marked as old, and rendering is retried once a second', async () => {
     const { clock, cache, first } = await setUp();
     const old = await cache.get('/', away);
     expect([old.etag, old.headers['cache-status']]).toEqual([first.etag, 'old']);
@@ -135,7 +135,7 @@ describe('while nothing new can be made', () => {
     await expect(cache.get('/other', away)).rejects.toBe(gone);
   });
 
-  test('an address that led elsewhere still leads there, and is asked again each time when all is well', async () => {
+  test('the last redirect is served until an eviction, although redirects are otherwise not cached', async () => {
     const { cache } = await setUp();
     const lead = vi.fn(() => page('', { status: 301 }));
     await cache.get('/deals/1', lead);
@@ -147,14 +147,14 @@ describe('while nothing new can be made', () => {
     await expect(cache.get('/deals/1', away)).rejects.toBe(gone);
   });
 
-  test('nobody gets one that is older than a quarter of an hour, or after another kind of failure', async () => {
+  test('a page older than 15 minutes is not served, nor any page after another kind of failure', async () => {
     const { clock, cache } = await setUp();
     await expect(cache.get('/', () => Promise.reject(new Error('A bug.')))).rejects.toThrow('A bug.');
     clock.now = 15 * 60_000 + 1;
     await expect(cache.get('/', away)).rejects.toBe(gone);
   });
 
-  test('a vote lets the last answer stand, and whatever else has changed does not', async () => {
+  test('the last page survives a vote, but no other eviction', async () => {
     const { clock, cache, first } = await setUp(['1']);
     cache.evict({ deal: '1', what: 'score' });
     expect((await cache.get('/', away)).etag).toBe(first.etag);

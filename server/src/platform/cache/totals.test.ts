@@ -17,14 +17,14 @@ function site(): Context {
 const read = (context: Context, total: number) =>
   cacheTotals(context, { key: 'deals', count: async () => total, rowsOf: (rows) => rows });
 
-test('a total up to a thousand is counted each time', async () => {
+test('a total of up to 1,000 is counted every time', async () => {
   const context = site();
   expect(await read(context, 999)).toBe(999);
   expect(await read(context, 1_000)).toBe(1_000);
   expect(await read(context, 3)).toBe(3);
 });
 
-test('a larger one is kept for half a minute, then shown once more while it is counted again', async () => {
+test('a larger total is cached for 30 seconds, then returned once more while it is recounted', async () => {
   const context = site();
   expect(await read(context, 1_001)).toBe(1_001);
   vi.advanceTimersByTime(29_000);
@@ -35,7 +35,7 @@ test('a larger one is kept for half a minute, then shown once more while it is c
   expect(await read(context, 1_004)).toBe(1_003);
 });
 
-test('one that nobody has asked for in ten minutes is counted while its reader waits, and so is one per site', async () => {
+test('a total not read for ten minutes is recounted before it is returned, and each site has its own', async () => {
   const context = site();
   expect(await read(context, 1_001)).toBe(1_001);
   vi.advanceTimersByTime(601_000);

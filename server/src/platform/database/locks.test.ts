@@ -19,7 +19,7 @@ function within(work: (database: Database) => Promise<void>): Promise<void> {
 }
 
 /** The numbers of previous versions: while two versions run, they must use the same locks. */
-describe('a kind of lock keeps its number', () => {
+describe('the number of a lock never changes', () => {
   test.each([
     ['memberName', `hashtextextended('a', 6)`],
     ['dealTalk', `hashtextextended('a', 3)`],
@@ -29,7 +29,7 @@ describe('a kind of lock keeps its number', () => {
     ['couponTrialAddress', `hashtextextended('a', 9)`],
     ['linkKey', `hashtextextended('a', 1)`],
     ['notificationFold', `hashtextextended('a', 5)`],
-  ] as const)('%s, by its key', async (kind, number) => {
+  ] as const)('%s, with a key', async (kind, number) => {
     await within(async (database) => {
       await lock(database, kind, 'a');
       expect(await isFree(number)).toBe(false);
@@ -45,7 +45,7 @@ describe('a kind of lock keeps its number', () => {
     ['settings', `hashtext('site_settings')`],
     ['analyticsCounts', `hashtext('analytics_progress')`],
     ['redirects', `hashtext('redirects')`],
-  ] as const)('%s, of the whole site', async (kind, number) => {
+  ] as const)('%s, for the whole site', async (kind, number) => {
     await within(async (database) => {
       await lock(database, kind);
       expect(await isFree(number)).toBe(false);
@@ -61,7 +61,7 @@ describe('a kind of lock keeps its number', () => {
   });
 });
 
-test('who shares a lock keeps out only those who want it alone', async () => {
+test('a shared lock blocks exclusive locks, but no shared ones', async () => {
   const number = `hashtextextended('7', 3)`;
   await within(async (database) => {
     await lockAll(database, [
@@ -75,7 +75,7 @@ test('who shares a lock keeps out only those who want it alone', async () => {
   expect(await isFree(number)).toBe(true);
 });
 
-test('a connection keeps its locks until it lets go of them', async () => {
+test('a connection keeps its locks until it releases them', async () => {
   const [one, other] = [await site.connection.pool.connect(), await site.connection.pool.connect()];
   try {
     await lockForConnection(one, 'workerPool', 'worker-a');

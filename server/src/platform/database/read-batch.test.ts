@@ -24,26 +24,26 @@ beforeAll(async () => {
 
 afterAll(() => connection.close());
 
-test('reads that are asked for together go over one connection', async () => {
+test('reads requested together are sent over one connection', async () => {
   const rows = await Promise.all([1, 2, 5].map((by) => divide(connection.database, { by })));
   expect(rows.flat().map(({ half }) => half)).toEqual([10, 5, 2]);
   expect(new Set(rows.flat().map(({ pid }) => pid)).size).toBe(1);
   expect(connected.length).toBe(1);
 });
 
-test('many are shared out among connections', async () => {
+test('20 reads requested together are spread over three connections', async () => {
   const rows = await Promise.all(Array.from({ length: 20 }, () => divide(connection.database, { by: 1 })));
   expect(new Set(rows.flat().map(({ pid }) => pid)).size).toBe(3);
 });
 
-test('one that fails takes none of the others along', async () => {
+test('a failing read doesn’t fail the other reads of its batch', async () => {
   const outcomes = await Promise.allSettled([1, 0, 2].map((by) => divide(connection.database, { by })));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(outcomes[1]).toMatchObject({ reason: expect.any(pg.DatabaseError) });
   expect(await divide(connection.database, { by: 10 })).toMatchObject([{ half: 1 }]);
 });
 
-test('a read within a transaction sees what the transaction did', async () => {
+test('a read inside a transaction sees its uncommitted rows, a read outside doesn’t', async () => {
   const count = prepare()(() => sql<{ n: number }>`select count(*)::integer as n from read_batch_rows`);
   await sql`create table read_batch_rows (id integer)`.execute(connection.database);
   await connection.database.transaction().execute(async (transaction) => {
@@ -53,7 +53,7 @@ test('a read within a transaction sees what the transaction did', async () => {
   });
 });
 
-test('reads wait for the connection that a transaction holds, and never join it', async () => {
+test('reads wait for the connection of a transaction, and never run inside that transaction', async () => {
   const only = openDatabase({ ...(await createTestDatabase()), max: 1 }, pino({ level: 'silent' }));
   const who = prepare()(() => sql<{ pid: number }>`select pg_backend_pid() as pid`);
   const [warm] = await who(only.database, {});
@@ -77,7 +77,7 @@ test('reads wait for the connection that a transaction holds, and never join it'
   await only.close();
 });
 
-test('where the process that answers is killed, all of its reads end, as those of a database that is gone', async () => {
+test('when the backend process of a batch is killed, all its reads fail as if the database were gone', async () => {
   const stall = prepare()(() => sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(20)::text as slept`);
   const stalled = Promise.allSettled([stall(connection.database, {}), divide(connection.database, { by: 1 })]);
   await expect
@@ -94,7 +94,7 @@ test('where the process that answers is killed, all of its reads end, as those o
   expect(await divide(connection.database, { by: 2 })).toMatchObject([{ half: 5 }]);
 });
 
-test('where no connection is to be had, every read fails', async () => {
+test('every read fails when no connection is available', async () => {
   connection.turnAway(true);
   const outcomes = await Promise.allSettled([1, 2].map((by) => divide(connection.database, { by })));
   connection.turnAway(false);
@@ -110,6 +110,6 @@ test.each([
   ['select pg_advisory_xact_lock($1, $2)', false],
   ['with moved as (update deals set id = 1) select 1', false],
   ['insert into deals default values', false],
-])('%s: whether it may go together with others is %s', (text, isPlain) => {
+])('“%s” may be batched with other reads: %s', (text, isPlain) => {
   expect(isPlainRead(text)).toBe(isPlain);
 });

@@ -15,7 +15,7 @@ function openMeter() {
   };
 }
 
-test('a replica is as far behind as the first thing it has not heard of is old', () => {
+test('the lag of a replica is the age of the first write that it hasn’t received', () => {
   const meter = openMeter();
   meter.at(1_000).sample(10n);
   meter.at(2_000).sample(20n);
@@ -26,13 +26,13 @@ test('a replica is as far behind as the first thing it has not heard of is old',
   expect(meter.at(3_500).lagAt(5n)).toBe(2_500);
 });
 
-test('while nothing is written nobody falls behind, however long that lasts', () => {
+test('a replica doesn’t fall behind while nothing is written', () => {
   const meter = openMeter();
   for (let time = 0; time < 1_000_000; time += replicaLimits.measureEvery) meter.at(time).sample(10n);
   expect(meter.at(1_000_000).lagAt(10n)).toBe(0);
 });
 
-test('a primary that another has taken over from is measured again', () => {
+test('lag is measured afresh when a new primary has an earlier position than the old one', () => {
   const meter = openMeter();
   meter.at(1_000).sample(100n);
   meter.at(2_000).sample(40n);
@@ -40,7 +40,7 @@ test('a primary that another has taken over from is measured again', () => {
   expect(meter.at(5_000).lagAt(30n)).toBe(3_000);
 });
 
-test('who is further ahead is never further behind', () => {
+test('a replica at a later position never has a larger lag', () => {
   const samples = fc.array(fc.tuple(fc.nat(2_000), fc.bigInt({ min: 0n, max: 50n })), { maxLength: 30 });
   const place = fc.bigInt({ min: 0n, max: 1_500n });
   fc.assert(

@@ -7,7 +7,7 @@ function bufferOf(write: (rows: readonly number[]) => Promise<void>): WriteBuffe
   return new WriteBuffer({ write, log: pino({ level: 'silent' }), most: 10, rowsMost: 10, every: 60_000 });
 }
 
-test('rows wait while the disk of the database is full, and none is left out', async () => {
+test('rows stay buffered while the database’s disk is full, and all are written afterwards', async () => {
   const written: number[] = [];
   let tries = 0;
   let isFull = true;
@@ -24,7 +24,7 @@ test('rows wait while the disk of the database is full, and none is left out', a
   expect(written).toEqual([1, 2, 3, 4]);
 });
 
-test('a row is written once though the database goes away between two halves', async () => {
+test('no row is written twice when the database goes away between two halves of a batch', async () => {
   const written: number[] = [];
   let isAway = false;
   const buffer = bufferOf(async (rows) => {

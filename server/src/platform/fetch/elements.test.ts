@@ -25,15 +25,15 @@ test.each([
   ['p', '<p>$49<sup>99</sup></p>', ['$49 99']],
   ['p', '<p> </p><p><i>a</i><b>b</b></p>', ['ab']],
   ['.none', '<p>a</p>', []],
-])('%s in %s', (selector, html, values) => {
+])('the selector %s finds its elements in %s', (selector, html, values) => {
   expect(find(selector, html)).toEqual(values);
 });
 
-test('the first values count, and long ones are cut', () => {
+test('a selector returns its first 20 values, and long values are cut', () => {
   expect(find('i', '<i>a</i>'.repeat(50))).toHaveLength(20);
   expect(find('p', `<p>${'<i>abcdefghij</i>'.repeat(2_000)}</p>`)?.[0]?.length).toBeLessThan(5_000);
 });
 
-test.each(['', 'a > b', 'a:hover', '#', 'a, b', '[a'])('%j is no selector', (text) => {
+test.each(['', 'a > b', 'a:hover', '#', 'a, b', '[a'])('%j is not a selector', (text) => {
   expect(() => parseSelector(text)).toThrow(/is no selector/);
 });

@@ -9,7 +9,7 @@ import { createFetcher } from './fetcher.ts';
 const web = useWebServer();
 
 describe('redirects', () => {
-  test('are followed to where they end, and that address is told', async () => {
+  test('are followed to the end, and the final address is returned', async () => {
     web.pages['/old'] = redirect('/new?a=1', 301);
     web.pages['/new?a=1'] = (_, response) => response.writeHead(200, html).end('new');
     expect((await web.read('http://shop.example:PORT/old')).url).toBe(`http://shop.example:${web.port}/new?a=1`);
@@ -23,23 +23,23 @@ describe('redirects', () => {
     '//localhost/',
     'file:///etc/passwd',
     'http://shop.example:22/',
-  ])('into %s are refused', async (to) => {
+  ])('to %s are refused', async (to) => {
     web.pages['/away'] = redirect(to);
     expect(await web.codeOf('http://shop.example:PORT/away')).toBe('page_not_allowed');
   });
 
-  test('end after five, also when they go in a circle', async () => {
+  test('in a loop are followed five times, then the page is unreachable', async () => {
     web.pages['/circle'] = redirect('/circle');
     expect(await web.codeOf('http://shop.example:PORT/circle')).toBe('page_unreachable');
     expect(web.asked).toHaveLength(6);
   });
 
-  test.each(['http://', 'http://[', ''])('to %j lead nowhere', async (to) => {
+  test.each(['http://', 'http://[', ''])('to %j make the page unreachable', async (to) => {
     web.pages['/nowhere'] = redirect(to);
     expect(await web.codeOf('http://shop.example:PORT/nowhere')).toBe('page_unreachable');
   });
 
-  test('share one time', async () => {
+  test('share one timeout', async () => {
     web.pages['/slow'] = (_, response) => setTimeout(() => redirect('/slow')(_, response), 80);
     expect(await web.codeOf('http://shop.example:PORT/slow', { timeout: 200 })).toBe('page_unreachable');
     // Each alone is in time, and the sixth would be one too many.
@@ -48,7 +48,7 @@ describe('redirects', () => {
 });
 
 describe('bodies', () => {
-  test('that never end are cut, or refused, as the caller wishes', async () => {
+  test('that never end are cut or refused, as the caller chooses', async () => {
     web.pages['/endless'] = (_, response) => {
       response.writeHead(200, html);
       const more = () => {
@@ -61,12 +61,12 @@ describe('bodies', () => {
     expect(await web.codeOf('http://shop.example:PORT/endless', { tooLarge: 'refuse' })).toBe('too_large');
   });
 
-  test('that say they are too large are refused unread', async () => {
+  test('with a Content-Length over the limit are refused unread', async () => {
     web.pages['/large'] = (_, response) => response.writeHead(200, { ...html, 'content-length': '5000000' }).write('x');
     expect(await web.codeOf('http://shop.example:PORT/large', { tooLarge: 'refuse' })).toBe('too_large');
   });
 
-  test('that come too slowly are given up', async () => {
+  test('that arrive too slowly time out', async () => {
     web.pages['/dripping'] = (_, response) => {
       response.writeHead(200, html);
       const dripping = setInterval(() => response.write('x'), 20);
@@ -75,7 +75,7 @@ describe('bodies', () => {
     expect(await web.codeOf('http://shop.example:PORT/dripping', { timeout: 200 })).toBe('page_unreachable');
   });
 
-  test('that never begin are given up', async () => {
+  test('that never start time out', async () => {
     web.pages['/silent'] = () => undefined;
     expect(await web.codeOf('http://shop.example:PORT/silent', { timeout: 200 })).toBe('page_unreachable');
   });
@@ -83,7 +83,7 @@ describe('bodies', () => {
   test.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
-  ] as const)('packed with %s are unpacked, and no further than the limit', async (encoding, pack) => {
+  ] as const)('compressed with %s are decompressed only up to the limit', async (encoding, pack) => {
     web.pages['/packed'] = (_, response) =>
       response.writeHead(200, { ...html, 'content-encoding': encoding }).end(pack('<p>hello'));
     const bomb = pack(Buffer.alloc(100_000_000));
@@ -95,7 +95,7 @@ describe('bodies', () => {
     expect(await web.codeOf('http://shop.example:PORT/bomb', { tooLarge: 'refuse' })).toBe('too_large');
   });
 
-  test('that are broken, or packed in another way, are no pages', async () => {
+  test('with broken compression or an unknown encoding make the page unreachable', async () => {
     const answer = (encoding: string, body: Buffer) => (_: IncomingMessage, response: ServerResponse) =>
       response.writeHead(200, { ...html, 'content-encoding': encoding }).end(body);
     web.pages['/broken'] = answer('gzip', Buffer.from('no gzip at all'));
@@ -106,7 +106,7 @@ describe('bodies', () => {
     }
   });
 
-  test('that end early are no pages', async () => {
+  test('that end early make the page unreachable', async () => {
     web.pages['/torn'] = (_, response) => {
       response.writeHead(200, { ...html, 'content-length': '500' });
       response.write('x', () => response.destroy());
@@ -115,7 +115,7 @@ describe('bodies', () => {
   });
 });
 
-describe('answers that are no page', () => {
+describe('responses that aren’t pages', () => {
   test.each([
     [200, 'application/pdf'],
     [200, 'image/png'],
@@ -125,31 +125,31 @@ describe('answers that are no page', () => {
     [403, 'text/html'],
     [500, 'text/html'],
     [304, 'text/html'],
-  ])('%s %s', async (status, type) => {
+  ])('a response with status %s and type %s is refused', async (status, type) => {
     web.pages['/answer'] = (_, response) => response.writeHead(status, { 'content-type': type }).end();
     expect(await web.codeOf('http://shop.example:PORT/answer')).toBe('page_unreachable');
   });
 
-  test('a name that nobody knows, and a port where nobody listens', async () => {
+  test('an unknown host, a closed port and an invalid address are unreachable', async () => {
     expect(await web.codeOf('http://unknown.example/')).toBe('page_unreachable');
     web.allow.add('shop.example:1');
     expect(await web.codeOf('http://shop.example:1/')).toBe('page_unreachable');
     expect(await web.codeOf('not an address')).toBe('page_unreachable');
   });
 
-  test('a name server that never answers', async () => {
+  test('a host is unreachable if the name server never responds', async () => {
     const lookup = () => new Promise<LookupAddress[]>(() => undefined);
     expect(await web.codeOf('http://silent.example/', { lookup, timeout: 200 })).toBe('page_unreachable');
   });
 
-  test('pictures are read where pictures are asked for', async () => {
+  test('a picture is read only if the caller accepts pictures', async () => {
     web.pages['/picture'] = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png');
     expect(await web.codeOf('http://shop.example:PORT/picture', { accept: ['image/*'] })).toBe('read');
     expect(await web.codeOf('http://shop.example:PORT/picture')).toBe('page_unreachable');
   });
 });
 
-test('what logins alone may reach is no page for members', async () => {
+test('an address allowed only for login providers can’t be fetched, probed or posted to', async () => {
   web.pages['/inner'] = (_, response) => response.writeHead(200, html).end('payroll');
   const authority = `inner.example:${web.port}`;
   const fetcher = createFetcher({
@@ -176,8 +176,8 @@ test('what logins alone may reach is no page for members', async () => {
   expect(() => fetcher.check(address)).toThrow();
 });
 
-describe('what is sent', () => {
-  test('says who asks, and carries no cookies, also after a shop set some', async () => {
+describe('requests', () => {
+  test('name Haggle as user agent and carry no cookies or referrer, even after a shop set a cookie', async () => {
     web.pages['/cookies'] = (_, response) =>
       response.writeHead(302, { location: '/after', 'set-cookie': 'id=1; Path=/' }).end();
     web.pages['/after'] = (_, response) => response.writeHead(200, html).end('ok');

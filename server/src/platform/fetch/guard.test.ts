@@ -4,7 +4,7 @@ import { isPublicAddress } from './addresses.ts';
 
 const web = useWebServer();
 
-describe('what may be read', () => {
+describe('an address to read', () => {
   test.each([
     'http://127.0.0.1/',
     'http://127.0.0.1:PORT/',
@@ -56,14 +56,14 @@ describe('what may be read', () => {
     'file:///etc/passwd',
     'data:text/html,hello',
     'gopher://shop.example/',
-  ])('not %s', async (address) => {
+  ])('%s is refused', async (address) => {
     web.pages['/'] = (_, response) => response.writeHead(200, html).end('inside');
     expect(await web.codeOf(address)).toBe('page_not_allowed');
     expect(web.asked).toHaveLength(0);
   });
 
   test.each(['shop.example', 'inside.example', 'both.example', 'mapped.example', 'six.example', 'nat.example'])(
-    'not %s, whose name leads inside',
+    '%s is refused because its name resolves to a private address',
     async (host) => {
       expect(await web.codeOf(`http://${host}/`)).toBe('page_not_allowed');
       expect(await web.codeOf(`https://${host}/`)).toBe('page_not_allowed');
@@ -71,7 +71,7 @@ describe('what may be read', () => {
     },
   );
 
-  test('a name is looked up once a connection: the answer that was checked is the one that is used', async () => {
+  test('a name is looked up once per connection, so the checked address is the one that is used', async () => {
     web.pages['/'] = (_, response) => response.writeHead(200, html).end('hello');
     const answers = ['127.0.0.1', '127.0.0.2', '127.0.0.3'];
     const given: string[] = [];
@@ -83,14 +83,14 @@ describe('what may be read', () => {
     expect(given).toEqual(['127.0.0.1']);
   });
 
-  test('an answer that turns private is refused at the next connection', async () => {
+  test('a redirect to a name that resolves to a private address is refused', async () => {
     web.pages['/turn'] = redirect('http://turning.example/');
     const lookup = async () => [{ address: '127.0.0.1', family: 4 }];
     expect(await web.codeOf('http://shop.example:PORT/turn', { lookup })).toBe('page_not_allowed');
     expect(web.asked).toHaveLength(1);
   });
 
-  test('an exempt authority may be read, and only with its own port', async () => {
+  test('an exempt host may be read, but only on its own port', async () => {
     web.pages['/'] = (_, response) => response.writeHead(200, html).end('<p>hello');
     const page = await web.read('http://shop.example:PORT/');
     expect(new TextDecoder().decode(page.bytes)).toBe('<p>hello');
@@ -106,7 +106,7 @@ describe('what may be read', () => {
     ['not an address', false],
     ['', false],
     ['fe80::1%eth0', false],
-  ])('public: %s is %s', (address, isPublic) => {
+  ])('%s is public: %s', (address, isPublic) => {
     expect(isPublicAddress(address)).toBe(isPublic);
   });
 });

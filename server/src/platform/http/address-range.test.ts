@@ -8,11 +8,11 @@ test.each([
   ['10.0.0.0/8', undefined],
   ['2000::/3', undefined],
   ['nowhere', undefined],
-] as const)('%s is the range %s', (written, range) => {
+] as const)('%s is read as the range %s', (written, range) => {
   expect(toRange(written, { ipv4: 16, ipv6: 32 })).toBe(range);
 });
 
-describe('an address is in a range', () => {
+describe('whether an address is in a range', () => {
   test.each([
     ['203.0.113.77', '203.0.113.0/24', true],
     ['203.0.114.77', '203.0.113.0/24', false],

@@ -14,12 +14,12 @@ test.each([
   ['2001:DB8:0:1:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
   ['2001:db8:0:2::7', '2001:db8:0:2::/64'],
   ['::1', '0:0:0:0::/64'],
-])('a caller at %s comes from %s', (address, place) => {
+])('a client at %s has the address %s, directly or behind a proxy', (address, place) => {
   expect(readAddress(from(address), 0)).toBe(place);
   expect(readAddress(from('192.0.2.1', `198.51.100.1, ${address}`), 1)).toBe(place);
 });
 
-test('what proxies say counts as far as they are trusted, and no further than they say anything', () => {
+test('X-Forwarded-For counts for as many proxies as are trusted, and only if it lists that many', () => {
   const request = from('192.0.2.1', '198.51.100.1, 198.51.100.2');
   expect([0, 1, 2, 3].map((proxies) => readAddress(request, proxies))).toEqual([
     '192.0.2.1',
@@ -36,11 +36,11 @@ test.each([
   ['[2001:db8:0:1::7]', '2001:db8:0:1::/64'],
   ['unknown', '192.0.2.1'],
   ['198.51.100.8:40001:1', '192.0.2.1'],
-])('what a proxy calls %s comes from %s, whatever the port', (written, place) => {
+])('the forwarded address %s is read as %s', (written, place) => {
   expect(readAddress(from('192.0.2.1', written), 1)).toBe(place);
 });
 
-test('networks of IPv6 lie in wider ones, addresses of IPv4 in none', () => {
+test('an IPv6 network has a wider /48 network, an IPv4 address has none', () => {
   expect(toNetwork('2001:db8:0:1::/64')).toBe('2001:db8:0::/48');
   expect(toNetwork('2001:db8:0:ffff::/64')).toBe('2001:db8:0::/48');
   expect(toNetwork('2001:db8:1:1::/64')).toBe('2001:db8:1::/48');

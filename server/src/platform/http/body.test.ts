@@ -11,7 +11,7 @@ const unpack = {
   identity: (bytes: Buffer) => bytes,
 };
 
-test('in whatever order encodings are asked for, and asked for at once, the bytes are the same', async () => {
+test('a body decodes to the same bytes from any encodings, requested in any order or at the same time', async () => {
   const encodings = fc.array(fc.constantFrom<Encoding>('zstd', 'br', 'gzip', 'identity'), {
     minLength: 1,
     maxLength: 6,
@@ -31,7 +31,7 @@ test('in whatever order encodings are asked for, and asked for at once, the byte
   );
 });
 
-describe('the best encoding that a reader takes', () => {
+describe('the best encoding that a client accepts', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'zstd'],
     ['gzip, deflate, br, zstd;q=0', 'br'],
@@ -44,7 +44,7 @@ describe('the best encoding that a reader takes', () => {
     ['BR, GZIP', 'br'],
     ['deflate', 'identity'],
     ['', 'identity'],
-  ])('of "%s" is %s', (accepted, encoding) => {
+  ])('with "%s" is %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
 });

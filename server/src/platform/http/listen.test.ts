@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 afterAll(() => listener.close());
 
-test('a connection that nobody uses is kept longer than the minute that balancers keep theirs', async () => {
+test('an idle connection stays open longer than the 60 seconds of load balancers', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${listener.port}/healthz`);
   expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
 });
 
 test.each([true, false])(
-  'who offers another protocol is answered in this one, with sockets open: %s',
+  'a request to upgrade to HTTP/2 is answered in HTTP/1.1, with WebSockets on: %s',
   async (hasSockets) => {
     const cut = (_: unknown, socket: { destroy(): void }) => socket.destroy();
     if (hasSockets) listener.server.on('upgrade', cut);
@@ -34,7 +34,7 @@ test.each([true, false])(
   },
 );
 
-test('before the site is ready people get a page that comes again by itself, programs a line, and /healthz is well', async () => {
+test('before the site is ready, browsers get a page that reloads itself, programs a line of text, and /healthz a 200', async () => {
   const get = async (path: string, accept: string) => {
     const response = await fetch(`http://127.0.0.1:${listener.port}${path}`, { headers: { accept } });
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
@@ -86,7 +86,7 @@ async function openPatient() {
   };
 }
 
-test('requests that come in one packet are worked on one after the other, and answered in order', async () => {
+test('pipelined requests are handled one after the other and answered in order', async () => {
   const { asked, ask, answerNext, received } = await openPatient();
   ask('/1', '/2', '/3');
   for (const count of [1, 2, 3]) {
@@ -99,7 +99,7 @@ test('requests that come in one packet are worked on one after the other, and an
   await expect.poll(() => asked).toEqual(['/1', '/2', '/3', '/4']);
 });
 
-test('what a caller asked for who has gone is not worked on', async () => {
+test('when a client disconnects, its current request is aborted and its pipelined ones are dropped', async () => {
   const { asked, abandoned, ask, socket } = await openPatient();
   ask('/1', '/2', '/3');
   await expect.poll(() => asked).toHaveLength(1);
@@ -108,7 +108,7 @@ test('what a caller asked for who has gone is not worked on', async () => {
   expect(asked).toEqual(['/1']);
 });
 
-test('who sends far more requests in one packet than are answered is cut off', async () => {
+test('a client that pipelines too many requests is disconnected', async () => {
   const { asked, ask, socket } = await openPatient();
   const closed = once(socket, 'close');
   ask(...Array.from({ length: requestLimits.pipelinedMost + 1 }, (_, number) => `/${number}`));
@@ -119,7 +119,7 @@ test('who sends far more requests in one packet than are answered is cut off', a
   expect(asked).toEqual(['/0']);
 });
 
-test('an address with more parameters than anybody means is refused before it is read', async () => {
+test('an address with more than 100 parameters is refused before it is handled', async () => {
   const { asked, ask, received, answerNext } = await openPatient();
   const withParameters = (count: number) => `/search?${Array.from({ length: count }, () => 'a').join('&')}`;
   ask(withParameters(requestLimits.parametersMost + 1));
@@ -132,7 +132,7 @@ test('an address with more parameters than anybody means is refused before it is
   answerNext();
 });
 
-test('a connection that was just taken is answered while the port closes', async () => {
+test('a connection accepted just before the port closes still gets its response', async () => {
   const closing = await listen({ port: 0, host: '127.0.0.1', log: createLog('silent') });
   closing.answerWith(() => new Response('answered'));
   const socket = connect(closing.port, '127.0.0.1');
@@ -148,7 +148,7 @@ test('a connection that was just taken is answered while the port closes', async
   await closed;
 });
 
-test('a request that is under way when the site stops is told that its connection ends', async () => {
+test('a request in progress when the site stops is answered with “connection: close”', async () => {
   const { ask, asked, received, answerNext, listener: patient } = await openPatient();
   ask('/slow');
   await expect.poll(() => asked).toEqual(['/slow']);
@@ -185,7 +185,7 @@ test.each([
   ['an empty host', '/healthz', 'Host:'],
   ['no host', '/healthz', 'Accept: */*'],
   ['a host that is not that of the address', 'http://evil.example/healthz', 'Host: haggle.example'],
-])('a request with %s is a 400', async (_, path, ...lines) => {
+])('a request with %s gets a 400', async (_, path, ...lines) => {
   expect(await answerTo(path, ...lines)).toBe('HTTP/1.1 400 Bad Request');
 });
 
@@ -197,7 +197,7 @@ test.each([
   'localhost',
   'web_1:3000',
   'haggle.example.',
-])('a request for %s is answered', async (host) => {
+])('a request to the host %s is answered', async (host) => {
   expect(await answerTo('/healthz', `Host: ${host}`)).toBe('HTTP/1.1 200 OK');
   expect(await answerTo(`http://${host}/healthz`, `Host: ${host}`)).toBe('HTTP/1.1 200 OK');
 });

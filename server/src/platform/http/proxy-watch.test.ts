@@ -17,7 +17,7 @@ function watch() {
   return { reports, send, pass: (minutes: number) => (now += minutes * 60_000) };
 }
 
-test('most requests naming another address are reported once in ten minutes', () => {
+test('a majority of requests with X-Forwarded-For is reported once in ten minutes', () => {
   const { reports, send, pass } = watch();
   send(forwarded, 4);
   expect(reports).toEqual([]);
@@ -28,7 +28,7 @@ test('most requests naming another address are reported once in ten minutes', ()
   expect(reports).toHaveLength(2);
 });
 
-test('a few callers who write the header themselves are not', () => {
+test('a minority of requests with X-Forwarded-For is not reported', () => {
   const { reports, send } = watch();
   send(direct, 20);
   send(forwarded, 15);

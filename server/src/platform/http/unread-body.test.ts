@@ -76,8 +76,8 @@ const refused: [
   ],
 ];
 
-describe.each(refused)('what is refused %s', (_, start, status, rest) => {
-  test('may be sent to its end, and the next request on the same connection is answered', async () => {
+describe.each(refused)('a request refused %s', (_, start, status, rest) => {
+  test('can be sent to its end, and the next request on its connection is answered', async () => {
     const { socket, said } = await call();
     socket.write(start(''));
     await heard(said, new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -88,7 +88,7 @@ describe.each(refused)('what is refused %s', (_, start, status, rest) => {
     socket.destroy();
   });
 
-  test('is not reset where the answer ends the connection', async () => {
+  test('is not reset when the response closes the connection', async () => {
     const { socket, said, closed } = await call();
     const ended = once(socket, 'end');
     socket.write(start('Connection: close\r\n'));
@@ -101,7 +101,7 @@ describe.each(refused)('what is refused %s', (_, start, status, rest) => {
   });
 });
 
-test('a form that goes on for ever after its refusal is cut off', async () => {
+test('a client that keeps sending a refused form is disconnected', async () => {
   const { socket, said, closed } = await call();
   const more = `${form}Authorization: Bearer ${token}\r\nTransfer-Encoding: chunked\r\n`;
   socket.write(`${head('/api/deals', more)}\r\n${file.length.toString(16)}\r\n${file}\r\n`);
@@ -116,7 +116,7 @@ test('a form that goes on for ever after its refusal is cut off', async () => {
   expect(sent).toBeGreaterThan(2 * requestLimits.formBytes);
 });
 
-test('a body that its sender cuts off is a refusal like others, and says nothing of the database', async () => {
+test('a body cut off by its sender is logged as malformed, without mention of the database', async () => {
   const { socket, closed } = await call();
   const start = head('/api/auth/register', 'Content-Type: application/json\r\nContent-Length: 100\r\n');
   await new Promise((resolve) => socket.write(`${start}\r\n{"email`, resolve));

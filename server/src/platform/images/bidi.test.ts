@@ -13,15 +13,15 @@ test.each([
   ['\u2066Sony\u2069 سماعات', 'rtl'],
   ['1.5', 'ltr'],
   ['', 'ltr'],
-])('%s is read as %s', (text, direction) => {
+])('the direction of %s is %s', (text, direction) => {
   expect(reader.directionOf(text)).toBe(direction);
 });
 
-test('a line in Latin letters is one stretch', () => {
+test('a line in Latin script is one stretch', () => {
   expect(stretchesOf('Sony WH-1000XM5 (black) 🔥 50%', 'ltr')).toEqual([['ltr', 'Sony WH-1000XM5 (black) 🔥 50%']]);
 });
 
-test('a line of both directions stands as it is read, with its brackets mirrored', () => {
+test('a line of both directions is split in visual order, with its brackets mirrored', () => {
   expect(stretchesOf('سماعات Sony WH-1000XM5 (أسود)', 'rtl')).toEqual([
     ['rtl', ' )أسود('],
     ['ltr', 'Sony WH-1000XM5'],
@@ -36,12 +36,12 @@ test('a line of both directions stands as it is read, with its brackets mirrored
   ]);
 });
 
-test('numbers are read from left to right, and what is in marks of its own turns nothing beside it round', () => {
+test('numbers keep their direction, and isolated text doesn’t reorder its neighbours', () => {
   expect(stretchesOf('خصم ١٬٢٩٩٫٥٠ ج', 'rtl').map(([, text]) => text)).toEqual([' ج', '١٬٢٩٩٫٥٠', 'خصم ']);
   const names = stretchesOf('\u2068لدى Acme\u2069 · \u2068100 صوت\u2069', 'rtl').map(([, text]) => text?.trim());
   expect(names.filter((text) => /\w/.test(text ?? ''))).toEqual(['100', 'Acme']);
 });
 
-test('emoji stay whole', () => {
+test('emoji are not split', () => {
   expect(stretchesOf('عرض 🔥 جديد', 'rtl')).toEqual([['rtl', 'عرض 🔥 جديد']]);
 });

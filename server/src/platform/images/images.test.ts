@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plain } from '../../../test/harness/photos.ts';
 import { inspect } from './images.ts';
 
-test('whoever sends many pictures waits behind themselves, not before others', async () => {
+test('many pictures of one sender don’t delay those of others', async () => {
   const picture = await plain(300, 200).png().toBuffer();
   const done: string[] = [];
   const look = async (whose: string) => {

@@ -3,7 +3,7 @@ import { breakLines, openPen } from './lettering.ts';
 
 const pen = await openPen(700);
 
-test('the pen knows Latin, Cyrillic, Greek and Arabic', () => {
+test('the pen can draw Latin, Cyrillic, Greek and Arabic, but no Chinese', () => {
   for (const text of ['Größe', 'Жёлтый', 'Λάμδα', 'سُمَّاعات', '١٬٢٩٩٫٥٠ ج.م.', 'می‌خواهم'])
     expect(pen.knows(text)).toBe(1);
   expect(pen.knows('桌灯')).toBe(0);
@@ -16,20 +16,20 @@ test('Arabic letters are joined', () => {
   expect(pen.measure('ب\u200cب', 40)).toBeCloseTo(2 * alone.width);
 });
 
-test('a word is joined though its vowel was first met as half of another', async () => {
+test('a vowel mark doesn’t break a word, even if its glyph was first loaded for another mark', async () => {
   const fresh = await openPen(800);
   fresh.draw('يومًا', 40);
   // Vowel marks have no width, but unjoined letters have a different one.
   expect(fresh.measure('القَهوة', 40)).toBeCloseTo(fresh.measure('القهوة', 40));
 });
 
-test('a vowel without a place on its letter is drawn all the same', () => {
+test('a vowel mark without an anchor on its base is still drawn', () => {
   const [bare, vowelled] = [pen.draw('أخف', 40), pen.draw('أخفِ', 40)];
   expect(vowelled.width).toBeCloseTo(bare.width);
   expect(vowelled.outline.length).toBeGreaterThan(bare.outline.length);
 });
 
-test('a vowel lies on the sign of doubling, in whichever order they were written', () => {
+test('a vowel mark is drawn above a shadda, whichever was written first', () => {
   const doubled = pen.draw('م\u0651', 40);
   const both = pen.draw('م\u064e\u0651', 40);
   expect(both).toEqual(pen.draw('م\u0651\u064e', 40));
@@ -37,7 +37,7 @@ test('a vowel lies on the sign of doubling, in whichever order they were written
   expect(both.outline.endsWith(doubled.outline)).toBe(true);
 });
 
-test('a line of both directions is drawn from left to right as it is read', () => {
+test('a line of both directions is drawn in visual order', () => {
   const title = 'سماعات Sony WH-1000XM5 (أسود)';
   const { outline, width } = pen.draw(title, 40);
   expect(outline.startsWith(pen.draw('(أسود)', 40).outline)).toBe(true);
@@ -45,13 +45,13 @@ test('a line of both directions is drawn from left to right as it is read', () =
   expect(pen.measure(title, 40)).toBeCloseTo(width);
 });
 
-test('Latin text is drawn the same whichever letters are beside it', () => {
+test('Latin text is drawn the same next to Arabic text', () => {
   const word = pen.draw('Sony', 40);
   expect(pen.draw('Sony سماعات', 40, 'ltr').outline.startsWith(word.outline)).toBe(true);
   expect(pen.draw('سماعات Sony', 40, 'rtl').outline.startsWith(word.outline)).toBe(true);
 });
 
-test('an Arabic line is cut at the end of what is written', () => {
+test('an overlong Arabic line is cut at its end, with the ellipsis on the left', () => {
   const measure = (text: string) => pen.measure(text, 40);
   const [line = ''] = breakLines('سماعات لاسلكية بخاصية عزل الضوضاء', { width: 300, linesMost: 1, measure });
   expect(line).toMatch(/^سماعات .+…$/);

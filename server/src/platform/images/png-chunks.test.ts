@@ -16,17 +16,17 @@ function namesOf(bytes: Uint8Array | undefined): string[] {
   return names;
 }
 
-test('what stands behind its end is not there', () => {
+test('everything after the end chunk is dropped', () => {
   const junk = [Buffer.from('xxxxx'), withPackedText(png, 1_000_000), png.subarray(-12)];
   for (const more of junk) expect(withoutExtras(Buffer.concat([png, more]))).toEqual(Buffer.from(png));
 });
 
-test.each(['zTXt', 'iTXt', 'tEXt', 'acTL', 'fcTL', 'fdAT', 'tIME', 'prVW'])('%s goes away', (name) => {
+test.each(['zTXt', 'iTXt', 'tEXt', 'acTL', 'fcTL', 'fdAT', 'tIME', 'prVW'])('%s chunks are dropped', (name) => {
   const withExtra = withChunks(png, Array(100).fill(chunk(name, deflateSync(Buffer.alloc(1_000_000)))));
   expect(withoutExtras(withExtra)).toEqual(Buffer.from(png));
 });
 
-test('of what colours need the first of each stays, unless it is larger than any honest one', () => {
+test('only the first chunk of each colour type is kept, and an oversized one is dropped', () => {
   const gamma = chunk('gAMA', Buffer.from([0, 0, 177, 143]));
   const profile = (bytes: number) => chunk('iCCP', Buffer.alloc(bytes));
   expect(namesOf(withoutExtras(withChunks(png, [gamma, gamma, profile(300_000), profile(500), profile(500)])))).toEqual(
@@ -34,7 +34,7 @@ test('of what colours need the first of each stays, unless it is larger than any
   );
 });
 
-test('what leads to no end is no picture', () => {
+test('a file without a valid end chunk is rejected', () => {
   const longer = Buffer.from(png);
   longer.writeUInt32BE(0xffffffff, 33);
   const renamed = Buffer.from(png);
@@ -44,7 +44,7 @@ test('what leads to no end is no picture', () => {
   }
 });
 
-test('a thousand parts are plenty', () => {
+test('a file of more than 1,000 chunks is rejected', () => {
   const text = chunk('tEXt', Buffer.alloc(0));
   expect(withoutExtras(withChunks(png, Array(900).fill(text)))).toEqual(Buffer.from(png));
   expect(withoutExtras(withChunks(png, Array(1_001).fill(text)))).toBeUndefined();

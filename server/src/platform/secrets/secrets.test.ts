@@ -12,14 +12,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('many that start at once agree on one key, and none takes it before it is written', async () => {
+test('20 simultaneous starts agree on one complete key, which is stored', async () => {
   const keys = await Promise.all(Array.from({ length: 20 }, () => findSecretKey(undefined, folder)));
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[\w-]{43}$/);
   expect(await findSecretKey(undefined, folder)).toBe(keys[0]);
 });
 
-test('a lost key is reported, and nothing is encrypted with an empty one', async () => {
+test('an empty key file is an error, unless the environment has a key', async () => {
   writeFileSync(join(folder, 'secret-key'), '\n');
   await expect(findSecretKey(undefined, folder)).rejects.toThrow('is empty');
   expect(await findSecretKey('from the environment', folder)).toBe('from the environment');

@@ -40,13 +40,13 @@ const textOf = async (storage: Storage, name: string) => {
   return bytes && new TextDecoder().decode(bytes);
 };
 
-describe.each(storages)('files kept in %s', (_, open) => {
-  test('come back as they were', async () => {
+describe.each(storages)('files in %s', (_, open) => {
+  test('are read back unchanged', async () => {
     await open().put('greeting', bytesOf('hello'));
     expect(await textOf(open(), 'greeting')).toBe('hello');
   });
 
-  test('come back byte for byte when they are no text', async () => {
+  test('are read back byte for byte when they aren’t text', async () => {
     const bytes = randomBytes(3_000_000);
     await open().put('picture', bytes);
     const back = await open().get('picture');
@@ -58,7 +58,7 @@ describe.each(storages)('files kept in %s', (_, open) => {
     expect(await textOf(open(), 'nothing')).toBe('');
   });
 
-  test('have names like paths, each its own', async () => {
+  test('can have paths as names', async () => {
     const storage = open();
     await storage.put('pictures/ab12/main.avif', bytesOf('main'));
     await storage.put('pictures/ab12/small.avif', bytesOf('small'));
@@ -68,18 +68,18 @@ describe.each(storages)('files kept in %s', (_, open) => {
     expect(await textOf(storage, 'originals/ab12')).toBe('original');
   });
 
-  test('are not there before they are put', async () => {
+  test('don’t exist before they are stored', async () => {
     expect(await open().get('pictures/never/main.avif')).toBeUndefined();
   });
 
-  test('are replaced whole', async () => {
+  test('are replaced completely', async () => {
     const storage = open();
     await storage.put('changing', bytesOf('a long first version'));
     await storage.put('changing', bytesOf('second'));
     expect(await textOf(storage, 'changing')).toBe('second');
   });
 
-  test('are gone after they are deleted, also when they never were', async () => {
+  test('are gone after they are deleted, and can be deleted again', async () => {
     const storage = open();
     await storage.put('old', bytesOf('old'));
     await storage.delete('old');
@@ -87,7 +87,7 @@ describe.each(storages)('files kept in %s', (_, open) => {
     await storage.delete('old');
   });
 
-  test('are one version or the other while two put them at once', async () => {
+  test('hold one complete version when eight are stored at the same time', async () => {
     const storage = open();
     const versions = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
     await Promise.all(versions.map((version) => storage.put('contested', bytesOf(version))));
@@ -108,7 +108,7 @@ async function cleanUpMemory(): Promise<void> {
 describe('S3', () => {
   const away = { code: 'unavailable', retryAfter: expect.any(Number) };
 
-  test('that is away is told as such, for each call, and in the log', async () => {
+  test('fails each call as unavailable and logs it when the server is unreachable', async () => {
     const storage = openS3({ endpoint: `http://127.0.0.1:${await freePort()}` });
     logged.length = 0;
     await expect(storage.get('greeting')).rejects.toMatchObject(away);
@@ -118,7 +118,7 @@ describe('S3', () => {
     expect(logged[0]).toContain('ECONNREFUSED');
   });
 
-  test('whose bucket is missing does not look like one without files', async () => {
+  test('is unavailable, not empty, when the bucket is missing', async () => {
     const storage = openS3({ bucket: 'another-bucket' });
     logged.length = 0;
     await expect(storage.get('greeting')).rejects.toMatchObject(away);
@@ -126,7 +126,7 @@ describe('S3', () => {
     expect(logged[0]).toContain('NoSuchBucket');
   });
 
-  test('that does not know us keeps nothing', async () => {
+  test('is unavailable and stores nothing when the access key is wrong', async () => {
     const stranger = openS3({ accessKeyId: 'SOMEBODY' });
     logged.length = 0;
     await expect(stranger.put('forged', bytesOf('forged'))).rejects.toMatchObject(away);
@@ -134,7 +134,7 @@ describe('S3', () => {
     expect(await openS3().get('forged')).toBeUndefined();
   });
 
-  test('that takes everything and says nothing is given up in time, whatever was cleaned up meanwhile', async () => {
+  test('times out when the server never responds, even after a garbage collection', async () => {
     const patience = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     const silent = createServer().listen(0, '127.0.0.1');
@@ -151,7 +151,7 @@ describe('S3', () => {
     silent.close();
   });
 
-  test('that fails for a moment is asked again', async () => {
+  test('retries a request after a 503 and a broken connection', async () => {
     let calls = 0;
     const { port } = new URL(s3.config.endpoint);
     const between = createServer((request, response) => {

@@ -9,7 +9,7 @@ function html(text: string): string {
   return parts.map((part) => ('html' in part ? part.html : '')).join('');
 }
 
-test('headings start at level 2 and have anchors that nothing else uses', () => {
+test('headings start at level 2 and have anchors that nothing else on the page uses', () => {
   const { headings, parts } = renderDocument('# Top\n\n## Same `code`\n\n### Same code\n\n#### Deep\n\n## Menu', {
     origin,
   });
@@ -23,7 +23,7 @@ test('headings start at level 2 and have anchors that nothing else uses', () => 
   expect(html('#### Deep')).toBe('<h4>Deep</h4>\n');
 });
 
-test('an anchor written behind a heading is its own, whatever the words, and no other heading has it', () => {
+test('an anchor written after a heading, like {#order}, is kept and given to no other heading', () => {
   const { headings, parts } = renderDocument('## Order\n\n## How *deals* are ordered {#order}\n\n## {#x}', { origin });
   expect(headings).toEqual([
     { id: 'order-2', text: 'Order', level: 2 },
@@ -35,7 +35,7 @@ test('an anchor written behind a heading is its own, whatever the words, and no 
   expect(html('Text {#order}')).toBe('<p>Text {#order}</p>\n');
 });
 
-test('a picture of the site is shown, with the room that it takes, and none from elsewhere', () => {
+test('pictures of the site are shown with their dimensions, pictures from elsewhere are only linked', () => {
   const key = 'a'.repeat(32);
   const text = `![A "red" kettle](/images/${key}/main.webp#1200x800)\n\n![x](/images/../secret)\n\n![y](//a.example/images/${key}/main.webp)`;
   expect(html(text)).toBe(
@@ -45,18 +45,18 @@ test('a picture of the site is shown, with the room that it takes, and none from
   );
 });
 
-test('neither raw HTML nor pictures nor links that run scripts get through', () => {
+test('raw HTML, pictures from elsewhere and script links are not rendered', () => {
   const text = '<script>alert(1)</script>\n\n![x](https://a.example/x.png)\n\n[go](javascript:alert(1))';
   expect(html(text)).not.toMatch(/<script|<img|href="javascript/);
 });
 
-test('links to elsewhere lend no authority, those within the site do', () => {
+test('links to other sites are nofollow, links within the site are not', () => {
   expect(html('[a](https://shop.example/)')).toContain('rel="nofollow noopener"');
   expect(html('[a](//shop.example/)')).toContain('rel="nofollow noopener"');
   for (const own of ['/deals', '#top', `${origin}/faq`]) expect(html(`[a](${own})`)).not.toContain('rel=');
 });
 
-test('a line of its own may stand for something, alone or with others, but never in the middle of text', () => {
+test('a line of its own can be an embed, alone or after another, but never inside a list or text', () => {
   const { parts } = renderDocument('Before\n\n::thing a\n::thing b\n\nAfter\n\n- ::thing c\n\n::thing d and more', {
     origin,
     embed,

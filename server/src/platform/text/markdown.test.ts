@@ -36,7 +36,7 @@ function bound(text: string): number {
   return markdownLimits.growthMost * text.length + markdownLimits.growthFree;
 }
 
-describe('however a text is made, its HTML stays within a multiple of it', () => {
+describe('the HTML of any text stays within a fixed multiple of its length', () => {
   // A pattern with more than linear time wouldn't finish within a test's timeout.
   test.each([
     ['tables with missing cells', `${'|a'.repeat(600)}\n${'|-'.repeat(600)}\n${'|\n'.repeat(3000)}`],
@@ -57,7 +57,7 @@ describe('however a text is made, its HTML stays within a multiple of it', () =>
     expect(renderMarkdown(text, mention).length).toBeLessThanOrEqual(bound(text));
   });
 
-  test('whatever is put together, and repeated', () => {
+  test('random pieces, repeated', () => {
     const pattern = fc
       .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 })
       .map((parts) => parts.join(''));
@@ -71,7 +71,7 @@ describe('however a text is made, its HTML stays within a multiple of it', () =>
   });
 });
 
-test('honest texts keep their formatting, however dense it is', () => {
+test('ordinary texts keep their formatting, however dense it is', () => {
   expect(renderMarkdown('# Why\n\n> - **a** [b](https://c.example)\n\n`x`')).toContain(
     '<blockquote>\n<ul>\n<li><strong>a',
   );
@@ -92,7 +92,7 @@ describe('links', () => {
     '<JAVASCRIPT:alert(1)>',
     'ftp://files.example/a',
     '[x](view-source:a.example)',
-  ])('%s leads nowhere', (text) => {
+  ])('%s is not linked', (text) => {
     expect(renderMarkdown(text)).not.toContain('href');
   });
 
@@ -102,7 +102,7 @@ describe('links', () => {
     ['<mailto:a@b.example>', 'mailto:a@b.example'],
     ['[x](/deals/5)', '/deals/5'],
     ['https://a.example/b', 'https://a.example/b'],
-  ])('%s leads where it says', (text, address) => {
+  ])('%s is linked to its address', (text, address) => {
     expect(renderMarkdown(text)).toContain(`href="${address}"`);
   });
 
@@ -120,7 +120,7 @@ describe('links', () => {
   });
 });
 
-test('what is marked in a text cannot be written by hand', () => {
+test('a member can’t forge the markup of a mention', () => {
   const text =
     '<a data-word="mara">x</a> `<a data-word="mara">x</a>` [x](https://a.example "<a data-word=mara>") @mara';
   const html = linkWords(renderMarkdown(text, mention), (name) => `/user/${name}`);

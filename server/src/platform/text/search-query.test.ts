@@ -14,15 +14,15 @@ test.each([
   ['"never closed', { groups: [[phrase('never closed')]], excluded: [] }],
   ['OR ssd OR', { groups: [[word('ssd')]], excluded: [] }],
   ['-- "" & | !', { groups: [], excluded: [] }],
-])('%s', (text, words) => {
+])('the search %s is split into words, phrases and exclusions', (text, words) => {
   expect(parseWords(text)).toEqual(words);
 });
 
-test('signs alone say nothing; an excluded word alone says something', () => {
+test('punctuation alone has no words to search for, an excluded word alone has', () => {
   expect(hasWords(parseWords('!!! ---'))).toBe(false);
   expect(hasWords(parseWords('-refurbished'))).toBe(true);
 });
 
-test.each(['usb c cable', 'ssd OR nvme "2 tb" -external -"for parts"'])('%s is written as it was read', (text) => {
+test.each(['usb c cable', 'ssd OR nvme "2 tb" -external -"for parts"'])('the search %s is written back unchanged', (text) => {
   expect(writeWords(parseWords(text))).toBe(text);
 });

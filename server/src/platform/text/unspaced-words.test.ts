@@ -20,11 +20,11 @@ test.each([
   ['th', 'หูฟังไร้สาย', ['หู', 'ฟัง', 'ไร้', 'สาย']],
   ['en', 'コードレス掃除機', ['コードレス掃除機']],
   ['de', 'LED-Lampe', ['LED-Lampe']],
-])('a search in %s for %s is for %j', (language, text, words) => {
+])('in the language %s, the search %s is split into %j', (language, text, words) => {
   expect(wordsOf(language, text)).toEqual(words);
 });
 
-test('what stands in quotes stays as it is', () => {
+test('a quoted phrase is not split', () => {
   presentLocale({ ...before, language: 'ja' });
   expect(parseWords('"コードレス掃除機" -掃除機').groups).toEqual([[{ text: 'コードレス掃除機', isPhrase: true }]]);
 });

@@ -17,7 +17,7 @@ function watched() {
   return { queue, done, take };
 }
 
-test('whoever comes later is served next, however much somebody else has asked for', async () => {
+test('callers take turns, however many tasks one of them has queued', async () => {
   const { done, take } = watched();
   const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => take('a', name));
   asked.push(take('b', 'b1'), take('c', 'c1'), take('b', 'b2'));
@@ -25,7 +25,7 @@ test('whoever comes later is served next, however much somebody else has asked f
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('what fails says so to whoever asked, and the next is served', async () => {
+test('a failure is reported to its caller, and the next task runs', async () => {
   const { queue, done, take } = watched();
   const failing = queue.take('a', () => Promise.reject(new Error('burnt')));
   const next = take('a', 'a2');

@@ -16,7 +16,7 @@ function reader(budget: number) {
   return new ApartReader<string, string>({ module, function: 'read', budget });
 }
 
-test('what never ends is ended, the process answers meanwhile, and the next page is read', async () => {
+test('an endless read is ended without blocking the process, and the next page is read', async () => {
   const apart = reader(300);
   let turns = 0;
   let isReading = true;
@@ -33,13 +33,13 @@ test('what never ends is ended, the process answers meanwhile, and the next page
   expect(await next).toBe('KETTLE');
 });
 
-test('what fills the memory is ended alone', async () => {
+test('a read that fills the memory is ended, and the next page is read', async () => {
   const apart = reader(60_000);
   await expect(apart.read('a', 'greedy')).rejects.toBeInstanceOf(OverBudget);
   expect(await apart.read('a', 'kettle')).toBe('KETTLE');
 });
 
-test('what fails says how, and the next page is read', async () => {
+test('a failing read rejects with its error, and the next page is read', async () => {
   const apart = reader(60_000);
   await expect(apart.read('a', 'wrong')).rejects.toThrow('no page at all');
   expect(await apart.read('a', 'kettle')).toBe('KETTLE');

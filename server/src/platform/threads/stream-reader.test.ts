@@ -33,7 +33,7 @@ async function all(rows: AsyncIterable<number>): Promise<number[]> {
   return found;
 }
 
-test('rows come in their order, and a second stream is read by the same thread', async () => {
+test('rows arrive in order, from a first and from a second stream', async () => {
   const apart = reader();
   const numbers = Uint8Array.from({ length: 200 }, (_, n) => n + 1);
   const expected = Array.from({ length: 5 }, () => [...numbers]).flat();
@@ -41,7 +41,7 @@ test('rows come in their order, and a second stream is read by the same thread',
   expect(await all(apart.read(parts(1, numbers), {}))).toEqual([...numbers]);
 });
 
-test('what never ends is ended, the process answers meanwhile, and the next stream is read', async () => {
+test('an endless read is ended without blocking the process, and the next stream is read', async () => {
   const apart = reader(300);
   let turns = 0;
   let isReading = true;
@@ -57,7 +57,7 @@ test('what never ends is ended, the process answers meanwhile, and the next stre
   expect(await all(apart.read(parts(1, Uint8Array.of(7)), {}))).toEqual([7]);
 });
 
-test('what fails says how, after the rows before it', async () => {
+test('a failing read rejects with its error after the rows before it', async () => {
   const rows: number[] = [];
   const failing = (async () => {
     for await (const row of reader().read(parts(1, Uint8Array.of(1, 2, 255)), {})) rows.push(row);
@@ -66,7 +66,7 @@ test('what fails says how, after the rows before it', async () => {
   expect(rows).toEqual([1, 2]);
 });
 
-test('whoever works slowly is not sent more than the next batch', async () => {
+test('a slow consumer is sent no more than the next batch', async () => {
   const asked = { parts: 0 };
   for await (const row of reader().read(parts(1_000, new Uint8Array(250).fill(5), asked), {})) {
     expect(row).toBe(5);
@@ -76,7 +76,7 @@ test('whoever works slowly is not sent more than the next batch', async () => {
   expect(asked.parts).toBeLessThan(5);
 });
 
-test('a stream of which the beginning is enough is closed', async () => {
+test('a stream is closed once enough of it is read', async () => {
   let isClosed = false;
   async function* bytes() {
     try {
@@ -89,7 +89,7 @@ test('a stream of which the beginning is enough is closed', async () => {
   expect(isClosed).toBe(true);
 });
 
-test('time in which somebody else is slow is not counted', async () => {
+test('time spent waiting for the stream doesn’t count against the budget', async () => {
   async function* slow() {
     yield Uint8Array.of(1);
     await new Promise((resolve) => setTimeout(resolve, 1_500));

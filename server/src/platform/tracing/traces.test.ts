@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { noteStatement, traced } from './traces.ts';
 import { startTraces } from './traces-export.ts';
 
-test('a request, its statements and what went wrong reach a collector as one trace', async () => {
+test('a request and its statements reach a collector as one trace, and so do failures of jobs', async () => {
   const sent: string[] = [];
   const collector = createServer(async (request, response) => {
     const chunks = await request.toArray();
