@@ -10,18 +10,18 @@ import { createTasks, cron } from './schedule.ts';
 const site = useSite();
 const day = 86_400_000;
 
-test('what runs by the clock is understood by the queue, and there is somebody to do it', () => {
+test('every scheduled task has a valid cron pattern and a handler', () => {
   expect(parseCrontab(cron.map(([pattern, task]) => `${pattern} ${task}`).join('\n'))).toHaveLength(cron.length);
   const tasks = createTasks({} as Context);
   for (const [, task] of cron) expect(tasks).toHaveProperty([task]);
 });
 
-test('admins read in words what each job does', () => {
+test('the contract lists exactly the kinds of jobs that exist', () => {
   const tasks = Object.keys(createTasks({} as Context)).filter((name) => !(name in formerNames));
   expect(tasks.toSorted()).toEqual(taskNames.toSorted());
 });
 
-test('what cannot be forgotten keeps nothing else from being forgotten', async () => {
+test('expired rows are deleted even if rows of another table can’t be', async () => {
   const { database } = site.context;
   const admin = await site.admin();
   const id = await site.deal(await site.member(), {}, { published: false });

@@ -12,7 +12,7 @@ import { demoContext, prepareFirstRun } from './first-run.ts';
 
 const site = useSite();
 
-test('visits are recorded after a demo was built, although the connections that built it are closed', async () => {
+test('visits are recorded after the connections that built the demo are closed', async () => {
   const { context, connection } = site;
   const dealId = await site.deal(await site.member());
 
@@ -29,7 +29,7 @@ test('visits are recorded after a demo was built, although the connections that 
   ]);
 });
 
-test('with ADMIN_EMAIL there is no demo town, and the log says so', async () => {
+test('with ADMIN_EMAIL no demo is built, and the log says so unless the demo is off', async () => {
   const { context, connection } = site;
   const admin = { ADMIN_EMAIL: 'owner@haggle.test', ADMIN_PASSWORD: 'a long enough password' };
   const source = { isEmbedded: true, config: connection.pool.options } as Parameters<
@@ -42,7 +42,7 @@ test('with ADMIN_EMAIL there is no demo town, and the log says so', async () => 
   expect(said()).toHaveLength(1);
 });
 
-test('who is to be made an admin is said only while the site has none', async () => {
+test('the greeting explains how to make someone an admin only while there is no admin', async () => {
   const { context, connection } = site;
   const source = { isEmbedded: true, config: connection.pool.options, stop: async () => {} };
   const greet = async () => (await prepareFirstRun({ context, source, env: readEnv({ HAGGLE_DEMO: 'off' }) })).words;
@@ -52,7 +52,7 @@ test('who is to be made an admin is said only while the site has none', async ()
   expect(await greet()).toBe('');
 });
 
-test('HAGGLE_DEMO is on, off or the language of a town, and nothing else', () => {
+test('HAGGLE_DEMO accepts on, off or the language of a demo, and nothing else', () => {
   const demo = (HAGGLE_DEMO?: string) => readEnv(HAGGLE_DEMO === undefined ? {} : { HAGGLE_DEMO }).demo;
   expect([demo(), demo('on'), demo('true'), demo('en')]).toEqual(['en', 'en', 'en', 'en']);
   expect([demo('off'), demo('0'), demo('')]).toEqual([undefined, undefined, undefined]);
@@ -62,7 +62,7 @@ test('HAGGLE_DEMO is on, off or the language of a town, and nothing else', () =>
   }
 });
 
-test('the greeting never shows a password that opens nothing: of a restored demo nobody here knows it', async () => {
+test('the greeting shows the demo’s admin password only if it works, and the log never does', async () => {
   const { context, connection } = site;
   await site.member();
   const folder = mkdtempSync(join(tmpdir(), 'haggle-greeting-'));

@@ -47,7 +47,7 @@ async function expectMailsSent(to: Member): Promise<void> {
   await expect.poll(mails, { timeout: 5_000 }).toHaveLength(1);
 }
 
-test('however many webhooks do not answer, the site writes its emails', async () => {
+test('emails are written while six webhooks don’t respond', async () => {
   const [author, forgetful] = [await site.member(), await site.member()];
   const readers = await Promise.all(Array.from({ length: 6 }, () => site.member()));
   for (const reader of readers) await hook(reader, 'theremin', 'hooks');
@@ -58,7 +58,7 @@ test('however many webhooks do not answer, the site writes its emails', async ()
   await expectMailsSent(forgetful);
 });
 
-test('however many devices do not take their messages, the site writes its emails', async () => {
+test('emails are written while push messages to six devices get no response', async () => {
   const [author, forgetful] = [await site.member(), await site.member()];
   const readers = await Promise.all(Array.from({ length: 6 }, () => site.member()));
   for (const [at, as] of readers.entries()) {
@@ -74,7 +74,7 @@ test('however many devices do not take their messages, the site writes its email
   await expectMailsSent(forgetful);
 });
 
-test("a member's slow webhooks keep nobody else's waiting", async () => {
+test("a member’s slow webhooks don’t delay those of others", async () => {
   const [author, slow, quick] = [await site.member(), await site.member(), await site.member()];
   for (let count = 0; count < 6; count++) await hook(slow, 'dulcimer', `slow/${count}`);
   await site.drain();
@@ -85,6 +85,6 @@ test("a member's slow webhooks keep nobody else's waiting", async () => {
   await expect.poll(() => asked('slow')).toBe(1);
 });
 
-test('every job that waits for a stranger is one that there is', () => {
+test('every job listed as waiting for other servers exists', () => {
   expect(Object.keys(createTasks(site.context))).toEqual(expect.arrayContaining([...outsideJobs]));
 });
