@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 test.each(callers)(
-  'a %s may call what the table of docs/authorisation.md says, and nothing else',
+  'a %s may call exactly the endpoints that docs/authorisation.md allows',
   async (caller) => {
     expect((await sweep(fuzzSite, all, caller)).join('\n')).toBe('');
   },

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await site.call(`POST /deals/${deal}/comments`, { as: author, body: { body: 'A first one.' } });
 });
 
-/** What the database refuses, whatever the code says: the rule's name, and a statement against it. */
+/** Statements that the database must refuse by itself, each with the constraint that it violates. */
 const refused: [rule: string, statement: string][] = [
   ['users_erased', `update users set deleted_at = now()`],
   ['users_suspension_reason', `update users set suspension_reason = 'Spam'`],
@@ -80,7 +80,7 @@ test.each(refused)('%s: the database refuses %s', async (rule, statement) => {
   await expect(sql.raw(statement).execute(site.context.database)).rejects.toThrow(`"${rule}"`);
 });
 
-test('every rule holds for the rows of old as well', async () => {
+test('every constraint is validated for existing rows', async () => {
   const { rows } = await sql`select conname from pg_constraint where not convalidated`.execute(site.context.database);
   expect(rows).toEqual([]);
 });

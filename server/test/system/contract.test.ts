@@ -24,7 +24,7 @@ function sweep(wanted: (endpoint: EndpointShape) => boolean): [string, EndpointS
   return all.filter(wanted).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 }
 
-/** Requests that no endpoint should accept or stumble over. */
+/** Requests that no endpoint should accept or crash on. */
 const hostile: [string, string, Record<string, string>?][] = [
   ['no JSON', '{'],
   ['an array', '[]'],
@@ -41,7 +41,7 @@ const hostile: [string, string, Record<string, string>?][] = [
 describe('bad input', () => {
   for (const [name, body, headers] of hostile) {
     test.each(sweep((endpoint) => endpoint.body !== undefined && !endpoint.body.safeParse(undefined).success))(
-      `%s refuses ${name} in the one shape`,
+      `%s refuses ${name} with a standard failure response`,
       async (_, endpoint) => {
         const reply = await site.call(keyOf(endpoint), { as: admin, body, ...(headers && { headers }) });
         expect(reply.status).toBeGreaterThanOrEqual(400);
@@ -58,7 +58,7 @@ describe('bad input', () => {
     return [{}, ...[7, 'x', '', -1, 1e12, true, null, [], [7], [{}], {}, 'x'.repeat(20_000)].map(filled)];
   };
   test.each(sweep((endpoint) => endpoint.body !== undefined))(
-    '%s says in its own words what is wrong with a body',
+    '%s explains a wrong body in its own words, not those of the validation library',
     async (_, endpoint) => {
       for (const body of wrongBodies(endpoint)) {
         const parsed = endpoint.body?.safeParse(body, { error: issueText });
@@ -68,7 +68,7 @@ describe('bad input', () => {
   );
 
   test.each(sweep((endpoint) => endpoint.query !== undefined))(
-    '%s says in its own words what is wrong with a query',
+    '%s explains a wrong query in its own words, not those of the validation library',
     async (_, endpoint) => {
       for (const value of [undefined, 'x', '-1', '1e12', '']) {
         const names = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
@@ -80,7 +80,7 @@ describe('bad input', () => {
     },
   );
 
-  test('what is missing or of another kind is named in plain words', async () => {
+  test('a missing field and a wrong type get plain error messages', async () => {
     const said = async (key: string, body?: object) => (await site.call(key, { as: admin, body })).body;
     expect((await said('GET /deals/search')).error).toBe('q: This field is required.');
     expect((await said('POST /deals/bulk/status', {})).error).toBe('This field is required.');
@@ -88,7 +88,7 @@ describe('bad input', () => {
     expect((await said('POST /deals/1/vote', { voteValue: 'up' })).error).not.toMatch(libraryWords);
   });
 
-  test('a list as long as a body may be is nothing to stumble over; of many faults fifty are told', async () => {
+  test('a very long list is refused without a crash, and at most 50 errors are listed', async () => {
     const check = async (dealIds: unknown[]) =>
       (await site.call('POST /deals/bulk/status', { as: admin, body: JSON.stringify({ dealIds }) })).body;
     expect(await check(Array(120_000).fill(1))).toMatchObject({ code: 'too_large' });
@@ -97,7 +97,7 @@ describe('bad input', () => {
   });
 
   test.each(sweep((endpoint) => endpoint.body !== undefined))(
-    '%s does not stumble over deep nesting',
+    '%s survives deep nesting',
     async (_, endpoint) => {
       const body = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
       expect((await site.call(keyOf(endpoint), { as: admin, body })).status).toBeLessThan(500);
@@ -106,14 +106,14 @@ describe('bad input', () => {
 
   const takesAnything = ['/affiliate/redirect/:id', '/affiliate/postback/:partner/:key'];
   const isStrict = ({ query, path }: EndpointShape) => query !== undefined && !takesAnything.includes(path);
-  test.each(sweep(isStrict))('%s names an unknown parameter', async (_, endpoint) => {
+  test.each(sweep(isStrict))('%s refuses an unknown query parameter and names it', async (_, endpoint) => {
     const { status, body } = await site.call(`${keyOf(endpoint)}?nonsense=1`, { as: admin });
     expect(status).toBe(400);
     expect(Failure.parse(body).error).toContain('nonsense');
   });
 
   test.each(sweep(({ path }) => path.includes(':id')))(
-    '%s has nothing under an id that cannot be',
+    '%s refuses impossible IDs',
     async (_, endpoint) => {
       for (const id of ['0', '-1', 'abc', '1e9', '99999999999999999999', '%00', "1'--", '..%2f']) {
         const key = keyOf(endpoint).replace(/\/1(?=\/|$)/, `/${id}`);
@@ -124,7 +124,7 @@ describe('bad input', () => {
     },
   );
 
-  test('a parameter that stands twice is refused, and so is a body that does not say it is JSON', async () => {
+  test('a repeated parameter is refused, and so is a body without a JSON content type', async () => {
     expect((await site.call('GET /deals?page=1&page=2')).body).toMatchObject({ code: 'malformed' });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', '']) {
       const headers = { 'content-type': type };
@@ -133,7 +133,7 @@ describe('bad input', () => {
     }
   });
 
-  test('nothing of all this was stored', async () => {
+  test('none of these requests stored anything', async () => {
     const { database } = site.context;
     for (const table of ['deals', 'votes', 'saves'] as const) {
       expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
@@ -143,7 +143,7 @@ describe('bad input', () => {
 });
 
 describe('the rest of the API', () => {
-  test('an unknown path is a 404 in the one shape', async () => {
+  test('an unknown path gets a 404 as a standard failure response', async () => {
     expect(await site.call('GET /nothing/here')).toMatchObject({
       status: 404,
       body: { success: false, code: 'not_found' },
@@ -151,14 +151,14 @@ describe('the rest of the API', () => {
     expect(Failure.parse((await site.call('PATCH /deals/1')).body).code).toBe('not_found');
   });
 
-  test('a request id that was sent comes back; a strange one is replaced', async () => {
+  test('a valid X-Request-Id is returned, an invalid one is replaced', async () => {
     const sent = await site.call('GET /deals', { headers: { 'x-request-id': 'abcdefgh-1234' } });
     expect(sent.headers.get('x-request-id')).toBe('abcdefgh-1234');
     const strange = await site.call('GET /deals', { headers: { 'x-request-id': '<script>' } });
     expect(strange.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  test('the OpenAPI document lists every endpoint, and there is a page to read', async () => {
+  test('the OpenAPI document lists every endpoint, and a page shows them to people', async () => {
     const { body } = await site.call('GET /openapi.json');
     const operations = Object.values(body.paths as object).flatMap((path: object) => Object.keys(path));
     expect(operations).toHaveLength(all.length);
@@ -167,7 +167,7 @@ describe('the rest of the API', () => {
     expect(docs.body).toContain('POST /deals/:id/vote');
   });
 
-  test('health and readiness', async () => {
+  test('/healthz and /readyz answer with 200', async () => {
     expect((await site.app.request('/healthz')).status).toBe(200);
     expect((await site.app.request('/readyz')).status).toBe(200);
   });

@@ -10,13 +10,13 @@ interface Vote {
   voteValue: number;
 }
 
-/** Votes as browsers do: where the site has no connection free in time and says so, again. */
+/** Votes like a browser, which tries again if the site answers 503 because no connection is free in time. */
 async function vote({ as, dealId, voteValue }: Vote): Promise<Reply> {
   const reply = await site.call(`POST /deals/${dealId}/vote`, { as, body: { voteValue } });
   return reply.status === 503 ? vote({ as, dealId, voteValue }) : reply;
 }
 
-test('1,000 voters on one deal and on 50 others at once: no vote is lost, nobody waits for ever, nothing fails', async () => {
+test('when 1,000 people vote on 51 deals at the same time, no vote is lost and no request fails', async () => {
   const author = await site.member();
   const [one = '', ...others] = await Promise.all(Array.from({ length: 51 }, () => site.deal(author)));
   const crowd = await plantCrowd(site, 1_000);

@@ -8,7 +8,7 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { copyTemplate } from '../harness/postgres.ts';
 
-test('every call gives a database of its own, migrated and empty', async () => {
+test('every call of createTestDatabase gives a separate database, migrated and empty', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   expect(one.database).not.toBe(other.database);
   const client = new pg.Client(one);
@@ -20,7 +20,7 @@ test('every call gives a database of its own, migrated and empty', async () => {
   await client.end();
 });
 
-test('a node starts beside the schema of a newer version, and leaves it as it is', async () => {
+test('a node starts on the schema of a newer version, leaves it unchanged and logs that', async () => {
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
   const connection = openDatabase({ ...(await createTestDatabase()), max: 2 }, log);
@@ -32,7 +32,7 @@ test('a node starts beside the schema of a newer version, and leaves it as it is
   await connection.close();
 });
 
-test('a migration gives way to a member whose transaction it crosses, and is made again', async () => {
+test('a migration that gets in the way of a transaction gives way to it and is retried', async () => {
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
   const config = await copyTemplate(inject('postgres'), 'template1');
@@ -40,7 +40,7 @@ test('a migration gives way to a member whose transaction it crosses, and is mad
   await migrate(connection, log, '0177_order_holds');
   const member = new pg.Client(config);
   await member.connect();
-  // The next ones take `backup_runs` and then `mails`; this transaction has one and wants the other.
+  // The next migrations lock `backup_runs` and then `mails`; this transaction locks them in the opposite order.
   await member.query('begin; lock table mails in row exclusive mode');
   const made = migrate(connection, log);
   const waiting = () => member.query("select from pg_locks where not granted and relation = 'mails'::regclass");
@@ -53,7 +53,7 @@ test('a migration gives way to a member whose transaction it crosses, and is mad
   await connection.close();
 });
 
-test('a database that is lost is known by its own connection, whatever else breaks with the same code', async () => {
+test('a lost database is recognised by its own connection’s errors, not by similar errors from elsewhere', async () => {
   const log = pino({ level: 'silent' });
   const config = await createTestDatabase();
   const connection = openDatabase({ ...config, max: 1 }, log);
@@ -63,7 +63,7 @@ test('a database that is lost is known by its own connection, whatever else brea
       () => undefined,
       (error: unknown) => error,
     );
-  /** What a statement and the one after it in the same transaction say when the connection is lost meanwhile. */
+  /** Returns the errors of a statement that loses its connection, and of the next one in the same transaction. */
   const loseDuring = async (lose: () => unknown) => {
     const seen: unknown[] = [];
     await failureOf(

@@ -36,16 +36,16 @@ const meanings: Record<StatusTrait, { what: string; statuses: DealStatus[] }> = 
   isMergeTarget: { what: 'another deal may be merged into it', statuses: ['active', 'sold_out', 'expired'] },
 };
 
-describe('what a deal’s state means', () => {
-  test.each(Object.entries(meanings))('%s', (trait, { statuses }) => {
+describe('the lifecycle statuses of a deal', () => {
+  test.each(Object.entries(meanings))('with the trait %s are as specified', (trait, { statuses }) => {
     expect(statusesThat(trait as StatusTrait)).toEqual(statuses);
   });
 
-  test('it is unavailable once everybody sees that it cannot be bought', () => {
+  test('that make it unavailable are sold out, expired and archived', () => {
     expect(unavailableStatuses).toEqual(['sold_out', 'expired', 'archived']);
   });
 
-  test('the database’s own is_live says the same', async () => {
+  test('that are live are the same in the generated column is_live', async () => {
     const { rows } = await sql<{ status: DealStatus; is_live: boolean }>`
       select status, is_live from unnest(${lifecycleStatuses}::text[]) as given (status)
       cross join lateral (
@@ -54,7 +54,7 @@ describe('what a deal’s state means', () => {
     expect(rows).toHaveLength(lifecycleStatuses.length);
   });
 
-  test('and the database takes these states and no others', async () => {
+  test('are exactly those that the database accepts', async () => {
     const { rows } = await sql<{ rule: string }>`
       select pg_get_constraintdef(oid) as rule from pg_constraint
       where conrelid = 'deals'::regclass and conname = 'deals_status_check'`.execute(site.context.database);
@@ -63,7 +63,7 @@ describe('what a deal’s state means', () => {
   });
 });
 
-/** The expression by which the database works out `is_live` from `status`. */
+/** Returns the expression of the generated column `is_live`. */
 async function readLiveExpression(): Promise<string> {
   const { rows } = await sql<{ expression: string }>`
     select pg_get_expr(adbin, adrelid) as expression

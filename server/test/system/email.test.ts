@@ -28,7 +28,7 @@ async function signIn(login: { body: object }): Promise<{ token: string }> {
   return { token: (await site.call('POST /auth/login', login)).body.token };
 }
 
-test('an email goes to one address, though another is written into it', async () => {
+test('a recipient with two addresses in it gets no email at either', async () => {
   const message = {
     sender: { siteName: 'Haggle', name: null, address: null, replyTo: null },
     subject: 'One',
@@ -40,7 +40,7 @@ test('an email goes to one address, though another is written into it', async ()
   for (const address of ['one@evil.example', 'two@target.example']) expect(mailbox.emailsTo(address)).toEqual([]);
 });
 
-test('emails come from whom the owner names, else from whom the configuration names', async () => {
+test('emails come from the sender that the owner set, or else from that of the configuration', async () => {
   const message = { subject: 'From', html: '<p>From</p>', plain: 'From', to: 'reader@target.example' };
   const nobody = { siteName: 'Haggle', name: null, address: null, replyTo: null };
   for (const sender of [nobody, { ...nobody, name: 'Penny' }, { ...nobody, address: 'penny@haggle.test' }]) {
@@ -52,8 +52,8 @@ test('emails come from whom the owner names, else from whom the configuration na
   expect(own?.address).toBe('penny@haggle.test');
 });
 
-describe('where the site can send mail', () => {
-  test('a new member receives a link; until it is followed votes do not count and deals are not published', async () => {
+describe('on a site that can send email', () => {
+  test('until a new member opens the emailed link, their votes are refused and their deals can’t be approved', async () => {
     const [member, voter, admin] = [await site.member(), await site.member(), await site.admin()];
     await site.drain();
     const [message] = mailbox.emailsTo(member.email);
@@ -73,7 +73,7 @@ describe('where the site can send mail', () => {
     expect((await vote()).status).toBe(200);
   });
 
-  test('browsing and saving need no confirmed address', async () => {
+  test('saving a deal needs no confirmed address', async () => {
     const [author, member] = [await site.member(), await site.member()];
     await site.drain();
     await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(author.email)[0])}`, { as: author });
@@ -81,7 +81,7 @@ describe('where the site can send mail', () => {
     expect((await site.call(`POST /deals/${id}/save`, { as: member })).status).toBe(200);
   });
 
-  test('a new address takes over when its link is followed; the old one is told', async () => {
+  test('a new address takes effect when its link is opened, and the old one is notified', async () => {
     const member = await site.member();
     await site.drain();
     await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(member.email)[0])}`, { as: member });
@@ -95,7 +95,7 @@ describe('where the site can send mail', () => {
     expect(mailbox.emailsTo(member.email).at(-1)?.subject).toBe('Your email address was changed');
   });
 
-  test('an address that somebody proved cannot be proved by another', async () => {
+  test('an address confirmed by one account can’t be confirmed by another', async () => {
     const owner = await site.member();
     await site.drain();
     await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(owner.email)[0])}`, { as: owner });
@@ -108,7 +108,7 @@ describe('where the site can send mail', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 
-  test('what cannot be sent waits and is tried again; what was sent is forgotten', async () => {
+  test('a failed email is retried, and the body of a sent one is deleted', async () => {
     const member = await site.member();
     mailbox.isBusy = true;
     await site.drain();
@@ -122,7 +122,7 @@ describe('where the site can send mail', () => {
     expect(mailbox.emailsTo(member.email)).toHaveLength(1);
   });
 
-  test('an admin lets what could not be sent be tried again at once, and it is sent once', async () => {
+  test('an admin can retry a failed email immediately, and it is sent once', async () => {
     const admin = await site.admin();
     await site.drain();
     mailbox.isBusy = true;
@@ -141,7 +141,7 @@ describe('where the site can send mail', () => {
     expect((await retry('999999')).status).toBe(404);
   });
 
-  test('a forgotten password is replaced by the link in a message', async () => {
+  test('the emailed link replaces a forgotten password and confirms the address', async () => {
     const member = await site.member();
     await site.drain();
     await site.call('POST /auth/forgot-password', { body: { email: member.email } });
@@ -152,13 +152,13 @@ describe('where the site can send mail', () => {
     expect((await site.call(`PUT /auth/reset-password/${linkIn(message)}`, reset)).status).toBe(200);
     const login = { body: { email: member.email, password: reset.body.password } };
     expect((await site.call('POST /auth/login', login)).status).toBe(200);
-    // Whoever has the message has the address.
+    // Using the emailed link proves the address.
     expect(
       (await site.call('GET /auth/me', { as: { ...member, ...(await signIn(login)) } })).body.data.emailVerified,
     ).toBe(true);
   });
 
-  test('no token, password, hash or address is ever in the log', async () => {
+  test('the log contains no token, password, hash or email address', async () => {
     const member = await site.member();
     await site.drain();
     await site.call('POST /auth/login', { body: { email: member.email, password: 'a wrong one to remember' } });
@@ -182,7 +182,7 @@ describe('where the site can send mail', () => {
     for (const secret of [...secrets, ...rows.map((row) => row.secret)]) expect(log).not.toContain(secret);
   });
 
-  test('the admin sees what was sent', async () => {
+  test('an admin sees the sent emails, without their bodies', async () => {
     const { status, body } = await site.call('GET /admin/mails', { as: await site.admin() });
     expect(status).toBe(200);
     expect(body.data.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ let release = async (): Promise<void> => {};
 
 afterEach(() => release());
 
-/** Makes whatever reads a table wait until it is released. */
+/** Blocks every read of a table until it is released. */
 async function hold(table: string): Promise<void> {
   const client = await site.connection.pool.connect();
   await client.query(`begin; lock table ${table} in access exclusive mode`);
@@ -22,7 +22,7 @@ async function hold(table: string): Promise<void> {
   };
 }
 
-/** Statements that wait for a table somebody holds. */
+/** Returns the number of statements that wait for a lock. */
 async function waitingStatements(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from pg_stat_activity
@@ -30,7 +30,7 @@ async function waitingStatements(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** The site with the limits that it has outside of tests, called from an address. */
+/** Returns a function that calls the site from an address, with the rate limits of production. */
 function openDoor(rateLimitScale = 1) {
   const app = createApp({ context: site.context, rateLimitScale, trustProxy: 0 });
   return (path: string, from: string, token?: string) => {
@@ -41,7 +41,7 @@ function openDoor(rateLimitScale = 1) {
   };
 }
 
-/** Sends many requests at once; `answered` tells how many of them have an answer by now. */
+/** Sends many requests at the same time; `answered` counts the responses so far. */
 function sendMany(count: number, send: (number: number) => Promise<Response>) {
   const sent = { answered: 0, all: Promise.resolve<number[]>([]) };
   const one = async (number: number) => {
@@ -60,7 +60,7 @@ test.each([
   ['a network of IPv6', (number: number) => `2001:db8::${number.toString(16)}`, fairQueue.atOnce],
   ['a wide network of IPv6', (number: number) => `2001:db8:0:${number.toString(16)}::1`, fairQueue.ofNetwork.atOnce],
 ] as const)(
-  'what others ask for is answered while %s has more under way than there are connections',
+  'others are served while %s has more requests in progress than there are connections',
   async (...given) => {
     const [, from, atOnce] = given;
     const call = openDoor();
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('what an address asks for while it waits for its turn is not what others wait for', async () => {
+test('a request that waits in the queue of one address doesn’t delay the same request from another', async () => {
   const kept = createApiCache();
   const app = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0, kept });
   const call = (path: string, remoteAddress: string) => {
@@ -92,7 +92,7 @@ test('what an address asks for while it waits for its turn is not what others wa
   expect(new Set([...(await burst.all), ...(await queued.all)])).toEqual(new Set([200]));
 });
 
-test('an address has so many requests waiting and no more, whichever accounts it shows', async () => {
+test('the queue of an address is limited, whichever accounts its requests use', async () => {
   const call = openDoor();
   const { token } = await site.member();
   await hold('brands');
@@ -109,7 +109,7 @@ test('an address has so many requests waiting and no more, whichever accounts it
   expect((await call('/deals', '192.0.2.3')).status).toBe(200);
 });
 
-test('searches have a limit of their own, those of feeds among them, and leave room for reading', async () => {
+test('searches, including those of feeds, have their own limit and don’t count against other reads', async () => {
   const call = openDoor(3 / rates.search[0]);
   for (let number = 0; number < 3; number++) {
     expect((await call(`/deals/search?q=desk${number}`, '192.0.2.5')).status).toBe(200);
@@ -122,7 +122,7 @@ test('searches have a limit of their own, those of feeds among them, and leave r
   expect((await call('/deals/search?q=desk', '192.0.2.6')).status).toBe(200);
 });
 
-test('misspelt words are put right where there is room to spare; other searches are answered without', async () => {
+test('misspelt words are corrected in a few searches at a time; others are answered without corrections', async () => {
   await site.deal(await site.member(), { title: 'Wireless headphones with a case' });
   await site.drain();
   const search = async (q: string) => (await site.call(`GET /deals/search?q=${q}`)).body;
@@ -141,7 +141,7 @@ test('misspelt words are put right where there is room to spare; other searches 
   expect(await helped.all).toEqual(Array(searchLimits.helpedAtOnce).fill(200));
 });
 
-test('whoever tries out what the API has is counted, and is not told of in the log', async () => {
+test('requests for unknown paths count against the limit, and are logged at debug level only', async () => {
   const call = openDoor(2 / rates.read[0]);
   const before = site.logged.length;
   for (const status of [404, 404, 429]) expect((await call('/nothing/here', '192.0.2.7')).status).toBe(status);

@@ -20,7 +20,7 @@ test.each([
   '/images/none/main.jpeg',
   '/healthz',
   '/readyz',
-])('nothing in %s may run, be framed or be taken for something else', async (path) => {
+])('the headers of %s forbid scripts, sniffing and use by other origins, and don’t name the server', async (path) => {
   const { headers } = await ask(path);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -30,7 +30,7 @@ test.each([
   expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null]);
 });
 
-test('what is for one reader is kept by nobody', async () => {
+test('responses to a logged-in member and refusals may not be stored by caches', async () => {
   const as = await site.member();
   for (const key of ['GET /auth/me', 'GET /deals', 'GET /deals/999999', 'POST /auth/logout']) {
     expect((await site.call(key, { as })).headers.get('cache-control'), key).toBe('no-store');
@@ -38,14 +38,14 @@ test('what is for one reader is kept by nobody', async () => {
   expect((await ask('/api/deals', { method: 'POST', body: '{' })).headers.get('cache-control')).toBe('no-store');
 });
 
-test('the description for people has its style and nothing else', async () => {
+test('the page that documents the API may use inline styles and nothing else', async () => {
   const policy = (await ask('/api/docs')).headers.get('content-security-policy');
   expect(policy).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
 });
 
-test('browsers never come back without TLS where there is TLS', async () => {
+test('HSTS is sent if the site has TLS, and not otherwise', async () => {
   expect((await ask('/api/deals')).headers.has('strict-transport-security')).toBe(false);
   const context = { ...site.context, origin: 'https://haggle.test' };
   const secure = createApp({ context, rateLimitScale: 1000, trustProxy: 0 });
@@ -53,18 +53,18 @@ test('browsers never come back without TLS where there is TLS', async () => {
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
 });
 
-test('an answer that is opened by itself is a file called api.json, whatever the address says', async () => {
+test('an API response opened in a browser is downloaded as api.json, whatever its path', async () => {
   for (const path of ['/api/deals', '/api/deals/1/evil.bat', '/api/nowhere'])
     expect((await ask(path)).headers.get('content-disposition'), path).toBe('attachment; filename="api.json"');
 });
 
-test('the log tells who was turned away where, and who logged in, without addresses or secrets', async () => {
+test('the log records refusals and log-ins, without addresses or secrets', async () => {
   const member = await site.member();
   site.logged.length = 0;
   await site.call('GET /admin/mails', { as: member });
   await site.call('POST /auth/login', { body: { email: member.email, password: 'the wrong one' } });
   await site.call('POST /auth/login', { body: { email: member.email, password } });
-  // What nobody answers is told at debug, since anybody can ask for it endlessly.
+  // Unknown paths are logged at debug level, since anyone can request them endlessly.
   await site.call('PATCH /deals');
   const lines = site.logged.map((line) => JSON.parse(line)).filter((line) => line.level >= 30);
   const from = expect.stringMatching(/^[0-9a-f]{32}$/);

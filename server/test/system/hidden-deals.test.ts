@@ -6,13 +6,13 @@ import { draft, type Member, useSite } from '../harness/site.ts';
 const site = useSite();
 
 const all: readonly EndpointShape[] = endpoints;
-/** What a stranger may ask about one deal. */
+/** Endpoints about one deal that visitors or members may call. */
 const aboutDeals = all.filter(
   ({ path, who }) => (who === 'anyone' || who === 'member') && /\/deals\/:|:dealId|\/redirect\/:id|deals\/:/.test(path),
 );
 const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`;
 
-/** What is sent where something has to be. */
+/** Bodies for the endpoints that need one. */
 const bodies: Record<string, (other: string) => object> = {
   'PUT /deals/:id': () => draft(),
   'PUT /deals/:id/title': () => ({ title: 'A better title for it' }),
@@ -54,13 +54,13 @@ async function ask(endpoint: EndpointShape, id: string, as: Member | null | unde
   const name = nameOf(endpoint);
   const body = bodies[name]?.(other);
   const reply = await site.call(name.replace(/:\w+/, id), { ...(as && { as }), ...(body && { body }) });
-  // What is said of the id itself may name it.
+  // The response may contain the requested ID.
   const said = JSON.stringify({ ...reply.body, requestId: undefined }).replaceAll(id, 'ID');
   return { status: reply.status, location: reply.headers.get('location'), said };
 }
 
-describe.each(['visitor', 'member', 'trusted member'])('to a %s', (caller) => {
-  test.each(states)('a %s deal is one that does not exist', async (state) => {
+describe.each(['visitor', 'member', 'trusted member'])('for a %s', (caller) => {
+  test.each(states)('a %s deal can’t be told from one that doesn’t exist', async (state) => {
     const id = hidden[state] as string;
     const told: unknown[] = [];
     for (const endpoint of aboutDeals) {
@@ -72,12 +72,12 @@ describe.each(['visitor', 'member', 'trusted member'])('to a %s', (caller) => {
   });
 });
 
-test('every endpoint that needs something sent is asked with it', () => {
+test('every endpoint that needs a body is called with one', () => {
   const lacking = aboutDeals.filter((endpoint) => endpoint.body && !bodies[nameOf(endpoint)]);
   expect(lacking.map(nameOf)).toEqual([]);
 });
 
-test.each(states)('nothing can be merged with a %s deal, as with none', async (state) => {
+test.each(states)('a %s deal can’t be merged with another, as if it didn’t exist', async (state) => {
   for (const [from, into] of [
     [other, hidden[state]],
     [hidden[state], other],
@@ -87,7 +87,7 @@ test.each(states)('nothing can be merged with a %s deal, as with none', async (s
   }
 });
 
-test.each(states)('a member who saved a %s deal before is told nothing more of it', async (state) => {
+test.each(states)('the bulk status of a %s deal is that of one that doesn’t exist', async (state) => {
   const reader = callers.member as Member;
   const ids = [hidden[state], unknown];
   const status = await site.call('POST /deals/bulk/status', { as: reader, body: { dealIds: ids } });

@@ -40,14 +40,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('follow' as const), share: index(10), twice: fc.boolean() }) },
 );
 
-/** What was done to one set of deals, with the events that wait to be followed and those that were. */
+/** One set of deals, with the events that are still to be followed and those that were. */
 interface Run {
   deals: string[];
   waiting: Event[];
   followed: Event[];
 }
 
-/** Takes all events out of the queue, in their order. */
+/** Removes all events from the queue and returns them in order. */
 async function takeEvents(): Promise<Event[]> {
   const { rows } = await sql<{ payload: Event }>`
     with taken as (
@@ -77,7 +77,7 @@ async function take(run: Run, { kind, ...more }: Step): Promise<void> {
     const body = { status: kind === 'remove' ? 'removed' : 'expired', reason: 'Because.' };
     await site.call(`PUT /deals/${id}/status`, { as: admin, body });
   } else {
-    // Some of what waits, in any order, and some of what was followed before: a queue delivers at least once.
+    // Some waiting events in another order, and maybe all earlier ones again: a queue delivers at least once.
     const now = run.waiting.splice(0, Math.ceil((run.waiting.length * share) / 10)).reverse();
     const again = twice ? run.followed : [];
     await Promise.all([...now, ...again].map((event) => followEvent(site.context, event)));
@@ -117,7 +117,7 @@ async function readBadges(): Promise<Map<string, string[]>> {
   );
 }
 
-test('any interleaving of votes, take-backs, removals and replays leaves score = rows, points = ledger, badges only growing', async () => {
+test('after any interleaving of votes, removals and replays, scores match votes, points match entries, and no badge is lost', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 8 }),
@@ -127,7 +127,7 @@ test('any interleaving of votes, take-backs, removals and replays leaves score =
         run.waiting.push(...(await takeEvents()));
         for (const steps of rounds) {
           const before = await readBadges();
-          // The steps of a round happen at once.
+          // The steps of a round run at the same time.
           await Promise.all(steps.map((one) => take(run, one)));
           await site.drain();
           await expectOrder(before);
@@ -141,7 +141,7 @@ test('any interleaving of votes, take-backs, removals and replays leaves score =
   );
 }, 300_000);
 
-/** Once all is followed, an author has ten points a deal, one for each vote that stands up, and so on. */
+/** Expects that a deal's author has ten points for it plus its score, less ten if it was removed. */
 async function expectPaid(run: Run): Promise<void> {
   const { database } = site.context;
   for (const id of run.deals) {

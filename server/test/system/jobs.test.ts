@@ -11,7 +11,7 @@ import { manyConnections, useSite } from '../harness/site.ts';
 const site = useSite(manyConnections);
 
 describe('events', () => {
-  test('what follows an event happens once, however often the event is delivered', async () => {
+  test('the consequences of an event happen once, however often the event is delivered', async () => {
     const author = await site.member();
     const event: Event<'deal.moved'> = {
       id: '900001',
@@ -36,7 +36,7 @@ describe('events', () => {
     });
   });
 
-  test('an event of a transaction that fails never happened', async () => {
+  test('an event recorded in a failed transaction is not queued', async () => {
     const { database } = site.context;
     const failed = database.transaction().execute(async (transaction) => {
       await queueAnyJob(transaction, 'never');
@@ -48,7 +48,7 @@ describe('events', () => {
   });
 });
 
-test('a job that the version before queued under its former name is done', async () => {
+test('a job that the previous version queued under its former name is run', async () => {
   const { database } = site.context;
   await queueAnyJob(database, 'refresh-verdicts-of', { dealId: '0' });
   await site.drain();
@@ -60,7 +60,7 @@ test('a job that the version before queued under its former name is done', async
 });
 
 describe('draining', () => {
-  test('comes back when what became of each job is written down', async () => {
+  test('ends once the outcome of each job is stored', async () => {
     const { connection, context } = site;
     await sql`
       create function slow_note() returns trigger language plpgsql as $$
@@ -103,7 +103,7 @@ describe('a worker', () => {
     await worker.stop();
   });
 
-  test('keeps its own while it is at work, also when another one starts', async () => {
+  test('keeps the job it is working on when others start', async () => {
     const { connection, context } = site;
     let begun = 0;
     let finish: () => void = () => {};

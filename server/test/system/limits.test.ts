@@ -19,7 +19,7 @@ const pathOf = ({ path }: EndpointShape) =>
     .replace('pictures/:key', `pictures/${'a'.repeat(32)}`)
     .replace(/:\w+(\{[^}]*\})?/g, '1');
 
-test('every endpoint counts who calls it, also whom it turns away', async () => {
+test('every endpoint counts its callers’ requests, including refused ones', async () => {
   // One call of each kind is allowed.
   const app = createApp({ context: site.context, rateLimitScale: 0, trustProxy: 0 });
   for (const [number, endpoint] of all.entries()) {
@@ -31,7 +31,7 @@ test('every endpoint counts who calls it, also whom it turns away', async () => 
   }
 });
 
-test('pictures that are not there are counted, and those that are may be asked for as often as pages show them', async () => {
+test('requests for missing pictures are limited, requests for existing ones are not', async () => {
   const app = createApp({ context: site.context, rateLimitScale: 0, trustProxy: 0 });
   const env = { incoming: { headers: {}, socket: { remoteAddress: '192.0.2.251' } } };
   const key = 'c'.repeat(32);
@@ -41,7 +41,7 @@ test('pictures that are not there are counted, and those that are may be asked f
   expect([await ask('d'.repeat(32)), await ask('e'.repeat(32))]).toEqual([404, 429]);
 });
 
-/** More than any body may have, as it streams in; it tells how much of it was taken. */
+/** Streams an endless body; `taken` returns how many bytes of it were read. */
 function endless(start = '') {
   const piece = new Uint8Array(1024 * 1024).fill(0x20);
   let taken = start.length;
@@ -66,7 +66,7 @@ async function send(endpoint: EndpointShape, token: string, type: string, start?
   return { status: response.status, taken: taken() };
 }
 
-test('every endpoint reads no more of a body than it may have', async () => {
+test('every endpoint stops reading a body at its size limit', async () => {
   const { token } = await site.admin();
   const writing = all.filter(({ method }) => method !== 'GET');
   for (const endpoint of writing.filter(({ path }) => !/^\/auth\/(logout|sessions)/.test(path))) {
@@ -76,7 +76,7 @@ test('every endpoint reads no more of a body than it may have', async () => {
   }
 });
 
-test('a form that goes on for ever is read up to its limit', async () => {
+test('an endless form is read only up to its size limit', async () => {
   const { token } = await site.admin();
   const [form] = all.filter(({ bodyKind }) => bodyKind === 'form');
   const start = '--x\r\ncontent-disposition: form-data; name="a"; filename="a"\r\n\r\n';
@@ -85,7 +85,7 @@ test('a form that goes on for ever is read up to its limit', async () => {
   expect(taken).toBeLessThan(requestLimits.formBytes + 4 * 1024 * 1024);
 });
 
-test('a form that ends in the middle of a file is refused, and nothing else happens', async () => {
+test('a form that ends in the middle of a file is refused without an unhandled rejection', async () => {
   const { token } = await site.admin();
   const failures: unknown[] = [];
   const note = (error: unknown) => failures.push(error);
@@ -102,7 +102,7 @@ test('a form that ends in the middle of a file is refused, and nothing else happ
   expect(failures).toEqual([]);
 });
 
-test('the descriptions of the API count as reads, are sent compressed, and not again to whoever has them', async () => {
+test('the descriptions of the API count as reads, are compressed, and get a 304 for a known ETag', async () => {
   const app = createApp({ context: site.context, rateLimitScale: 0, trustProxy: 0 });
   const from = (remoteAddress: string) => ({ incoming: { headers: {}, socket: { remoteAddress } } });
   for (const [number, path] of ['/api/docs', '/api/openapi.json'].entries()) {

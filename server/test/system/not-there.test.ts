@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 
-/** As any other id, but of nothing. */
+/** A valid ID that nothing has. */
 const nobody = '999999999';
 const named: Record<string, string> = {
   slug: 'nobody-has-this',
@@ -29,23 +29,23 @@ const named: Record<string, string> = {
   token: 'a'.repeat(43),
 };
 
-/** Whose path names something, with what they say where it is not there. */
+/** Every endpoint of the contract. */
 const naming: readonly EndpointShape[] = endpoints;
 const cases = naming
-  // Whoever does not know a partner's key is not told whether there is such a partner.
+  // Callers without a partner's key mustn't learn whether the partner exists.
   .filter(({ path, bodyKind }) => path.includes(':') && !path.includes('/:key') && bodyKind !== 'signed')
   .map((endpoint) => ({ endpoint, codes: (endpoint.errors ?? []).filter((code) => errors[code][0] === 404) }))
   .filter(({ codes }) => codes.length > 0)
   .map(({ endpoint, codes }) => [`${endpoint.method} ${endpoint.path}`, endpoint, codes] as const);
 
-/** A body that the endpoint takes, the same one each time; of files, a form with one. */
+/** Returns a body that the endpoint accepts, always the same; for uploads, a form with a file. */
 async function bodyOf({ body, upload, path }: EndpointShape): Promise<unknown> {
   if (upload && !upload.isOptional) return formWith(upload.field);
   if (!body) return undefined;
   const known = (name: string) => (name === 'into' ? ['999999998'] : /^_?id$|Id$/.test(name) ? [nobody] : undefined);
   const values = valuesOf(inputSchema(body), known);
   const made = fc.sample(values, { seed: 1, numRuns: 200 }).find((value) => body.safeParse(value).success);
-  // Who changes the tree says which one they saw.
+  // A change of the category tree names the version that it is based on.
   return path.startsWith('/admin/categories') ? { ...(made as object), version: await readVersion() } : made;
 }
 
@@ -60,7 +60,7 @@ async function readVersion(): Promise<number> {
   return (await site.call('GET /admin/categories', { as: admin })).body.data.version;
 }
 
-test.each(cases)('%s says that what it is about is not there', async (_, endpoint, codes) => {
+test.each(cases)('%s answers a valid ID of nothing with a 404 and a declared code', async (_, endpoint, codes) => {
   const values: Record<string, string> = {
     ...named,
     ...(endpoint.path.includes('/catalogue/names/') && { kind: 'stores' }),

@@ -12,7 +12,7 @@ import { useSite } from '../harness/site.ts';
 const run = promisify(execFile);
 const site = useSite();
 
-/** Operations by their ids, as far as the tests look into them. */
+/** The parts of an operation that the tests look at. */
 interface Operation {
   operationId: string;
   tags: string[];
@@ -45,7 +45,7 @@ test('every operation has a tag that the document lists', () => {
   for (const operation of operations.values()) expect(tags).toContain(operation.tags[0]);
 });
 
-test('what must be sent is required, and what has a default is not', () => {
+test('bodies and parameters are marked as required unless they have a default', () => {
   expect(operations.get('postAuthLogin')?.requestBody?.required).toBe(true);
   expect(operations.get('postAdminBackups')?.requestBody?.required ?? false).toBe(false);
   const required = (id: string) =>
@@ -63,14 +63,14 @@ test('photos are files of a form, and a deal without any may also be sent as JSO
   expect(Object.keys(operations.get('putAuthAvatar')?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
 });
 
-test('what many answers share is stated once', () => {
+test('schemas that many responses share are defined once', () => {
   const { schemas } = document.components;
   expect(schemas).toHaveProperty('Deal');
   expect(schemas).toHaveProperty('Failure');
   expect(JSON.stringify(document)).not.toContain('$defs');
 });
 
-test('a client generated from it compiles strictly and reads a deal', async () => {
+test('a client generated from the document compiles in strict mode and reads a deal', async () => {
   const input = join(folder, 'openapi.json');
   const output = join(folder, 'client');
   await writeFile(input, JSON.stringify(document));

@@ -16,8 +16,8 @@ const call = (as: Member | undefined, key: string, body?: object) => site.call(k
 const mine = () => moderator as Member;
 const waiting = () => site.deal(mine(), {}, { published: false });
 
-describe('whoever is staff does not decide about themselves', () => {
-  test('their own deal is approved by another one, alone or among several', async () => {
+describe('staff don’t decide their own cases', () => {
+  test('a moderator’s own deal has to be approved by someone else, singly or in bulk', async () => {
     const [one, other] = [await waiting(), await waiting()];
     expect(await call(moderator, `PUT /deals/${one}/approve`)).toMatchObject({
       status: 403,
@@ -32,7 +32,7 @@ describe('whoever is staff does not decide about themselves', () => {
     expect((await call(admin, `PUT /deals/${other}/approve`)).status).toBe(200);
   });
 
-  test('their own deal is rejected by another one, alone or among several', async () => {
+  test('a moderator’s own deal has to be rejected by someone else, singly or in bulk', async () => {
     const [one, other] = [await waiting(), await waiting()];
     const reason = 'It is an advert.';
     expect((await call(moderator, `PUT /deals/${one}/reject`, { reason })).body.code).toBe('own_case');
@@ -43,7 +43,7 @@ describe('whoever is staff does not decide about themselves', () => {
     expect((await call(admin, `PUT /deals/${other}/reject`, { reason })).status).toBe(200);
   });
 
-  test('before their own deal they are an author like others', async () => {
+  test('a moderator can’t restore their own removed deal, like any author', async () => {
     const id = await site.deal(mine());
     await call(admin, `PUT /deals/${id}/status`, { status: 'removed', reason: 'It is an advert.' });
     const back = await call(moderator, `PUT /deals/${id}/status`, { status: 'active', reason: 'It is none.' });
@@ -51,7 +51,7 @@ describe('whoever is staff does not decide about themselves', () => {
     expect((await call(moderator, `GET /deals/${id}/mine`)).body.data.moves).toEqual([]);
   });
 
-  test('what they change of their own deal waits for another one, as every author’s does', async () => {
+  test('a moderator’s edit of their own deal waits for someone else’s approval, like any author’s', async () => {
     const id = await site.deal(mine(), {
       dealURL: 'https://shop.example/own-lamp',
       title: 'A lamp for reading at night',
@@ -72,7 +72,7 @@ describe('whoever is staff does not decide about themselves', () => {
     expect((await edit('https://shop.example/own-lamp', 'A lamp for reading', colleague)).status).toBe(200);
   });
 
-  test('nobody’s deal is merged into their own by themselves', async () => {
+  test('a moderator can’t merge another deal into their own', async () => {
     const [own, popular] = [await site.deal(mine()), await site.deal(await site.member())];
     const merge = (as: Member | undefined) => call(as, `POST /deals/${popular}/merge`, { into: own });
     expect((await merge(moderator)).body.code).toBe('own_case');
@@ -80,7 +80,7 @@ describe('whoever is staff does not decide about themselves', () => {
     expect((await merge(colleague)).status).toBe(200);
   });
 
-  test('what is said of their own deal they neither lock nor slow down', async () => {
+  test('a moderator can neither lock nor unlock the discussion of their own deal', async () => {
     const id = await site.deal(mine());
     const locked = { kind: 'locked', until: null, reason: 'Enough.' };
     expect((await call(moderator, `PUT /deals/${id}/discussion`, locked)).body.code).toBe('own_case');
@@ -88,7 +88,7 @@ describe('whoever is staff does not decide about themselves', () => {
     expect((await call(moderator, `DELETE /deals/${id}/discussion`)).body.code).toBe('own_case');
   });
 
-  test('their appeal is answered by another one, and is not on their list', async () => {
+  test('a moderator’s appeal is decided by someone else and is not in their own list', async () => {
     const id = await waiting();
     await call(admin, `PUT /deals/${id}/reject`, { reason: 'It is an advert.' });
     await call(moderator, `POST /deals/${id}/appeal`, { text: 'It is none.' });
@@ -99,7 +99,7 @@ describe('whoever is staff does not decide about themselves', () => {
     expect((await call(colleague, `PUT /admin/appeals/${appeal._id}`, said)).status).toBe(200);
   });
 
-  test('who reported them, and with what words, they neither read nor decide', async () => {
+  test('a moderator neither sees nor decides reports about themselves', async () => {
     const reporter = await site.member();
     await call(reporter, `PUT /users/${mine().id}/report`, { reason: 'other', note: 'She is cheating.' });
     expect((await call(moderator, 'GET /admin/reports')).body).toMatchObject({ data: [], pagination: { total: 0 } });
@@ -112,7 +112,7 @@ describe('whoever is staff does not decide about themselves', () => {
     expect((await call(colleague, undo)).body.data.reopened).toEqual([found._id]);
   });
 
-  test('notes about them they do not see, and what was removed stays in the audit log', async () => {
+  test('a moderator can’t see or delete notes about themselves, and a deleted note stays in the audit log', async () => {
     const path = `/admin/users/${mine().id}`;
     await call(admin, `POST ${path}/notes`, { body: 'Keep an eye on her.' });
     expect((await call(moderator, `GET ${path}`)).body.data.notes).toEqual([]);
@@ -123,14 +123,14 @@ describe('whoever is staff does not decide about themselves', () => {
     expect(log.body.data).toMatchObject([{ changes: { note: ['Keep an eye on her.', null] } }]);
   });
 
-  test('what was found about their votes is for others', async () => {
+  test('a moderator can’t decide about a vote ring that they belong to', async () => {
     const ring = await plantRing(site, [mine()]);
     const dismissed = { decision: 'dismissed' };
     expect((await call(moderator, `PUT /admin/vote-rings/${ring.id}`, dismissed)).body.code).toBe('own_case');
     expect((await call(colleague, `PUT /admin/vote-rings/${ring.id}`, dismissed)).status).toBe(200);
   });
 
-  test('a report that a treasurer brings records what they earn, and moves or corrects it only once another one has', async () => {
+  test('a treasurer’s import leaves their own commission pending and can’t correct it; an admin’s import settles it', async () => {
     const partner = {
       name: 'Lamp Shop',
       slug: 'lamps',
@@ -176,7 +176,7 @@ describe('whoever is staff does not decide about themselves', () => {
     expect(await rowOf(others)).toMatchObject({ commission: 900 });
   });
 
-  test('the commissions that a treasurer earns are moved by another one', async () => {
+  test('a treasurer’s own commissions have to be approved and released by someone else', async () => {
     const partner = {
       name: 'Kettle Shop',
       slug: 'kettles',

@@ -12,8 +12,8 @@ beforeAll(async () => {
 const call = (as: Member | undefined, key: string, body?: object) => site.call(key, { as: as ?? null, body });
 const mine = () => moderator as Member;
 
-describe('what concerns whoever is staff is for others', () => {
-  test('who reported them they neither read nor count on the page of whoever did', async () => {
+describe('staff stay out of what concerns themselves', () => {
+  test('a moderator sees no reports about themselves on their reporter’s page, neither listed nor counted', async () => {
     const [reporter, other] = [await site.member(), await site.member()];
     const report = (path: string) =>
       call(reporter, `PUT ${path}/report`, { reason: 'abusive', note: 'They shout at people.' });
@@ -36,13 +36,13 @@ describe('what concerns whoever is staff is for others', () => {
     }
   });
 
-  test('how many cases about them are open they do not learn by what removing them as a spammer would do', async () => {
+  test('a moderator can’t preview the cleanup of their own account', async () => {
     const path = `GET /admin/users/${mine().id}/cleanup`;
     expect((await call(moderator, path)).body.code).toBe('own_case');
     expect((await call(colleague, path)).status).toBe(200);
   });
 
-  test('what is said below their own deal they neither remove nor decide, and what they said themselves they do', async () => {
+  test('on their own deal a moderator can’t remove others’ comments or decide about them, but can delete their own', async () => {
     const [critic, reporter] = [await site.member(), await site.member()];
     const deal = await site.deal(mine());
     const say = async (as: Member) =>
@@ -63,7 +63,7 @@ describe('what concerns whoever is staff is for others', () => {
     expect((await call(admin, `DELETE /comments/${await say(critic)}`)).status).toBe(200);
   });
 
-  test('what they reported themselves is for others to decide; what they remove instead earns them nothing', async () => {
+  test('a moderator can’t decide a case they reported, and gains no upheld report by removing the comment instead', async () => {
     const author = await site.member();
     const deal = await site.deal(author);
     const report = { reason: 'spam', note: 'An advert.' };
@@ -89,14 +89,14 @@ describe('what concerns whoever is staff is for others', () => {
     expect(counts.reportsUpheld).toBe(0);
   });
 
-  test('when their own deal starts and ends, others set in their place', async () => {
+  test('a moderator can’t schedule their own deal, but another one can', async () => {
     const deal = await site.deal(mine());
     const endsAt = new Date(Date.now() + 86_400_000).toISOString();
     expect((await call(moderator, `PUT /admin/deals/${deal}/schedule`, { endsAt })).body.code).toBe('own_case');
     expect((await call(colleague, `PUT /admin/deals/${deal}/schedule`, { endsAt })).status).toBe(200);
   });
 
-  test('nobody but admins puts a deal of their own before readers', async () => {
+  test('an editor can’t pin or promote their own deal, but others can, and an admin can pin their own', async () => {
     const [editor, other] = [await site.staff('editor'), await site.staff('editor')];
     const deal = await site.deal(editor);
     const address = `/deals/${deal}`;
@@ -118,7 +118,7 @@ describe('what concerns whoever is staff is for others', () => {
       expect([status, told.error], key).toEqual([200, undefined]);
       ids.push(told.data?._id);
     }
-    // What somebody else put there stays when they change the rest.
+    // A deal that someone else put there may stay when the editor changes the rest.
     const [, , article, shown] = ids;
     expect((await call(editor, `PUT /admin/pages/${slug}/event`, { startsAt, endsAt, dealIds: [deal] })).status).toBe(
       200,

@@ -18,7 +18,7 @@ let author: Member;
 let admin: Member;
 let deal: string;
 
-/** Serves the built pages of a test site at a port, as a node of its own does. */
+/** Serves the built pages of a test site on a port, like a node in production. */
 async function openFront(): Promise<void> {
   const config = await createTestDatabase();
   await site.open(config);
@@ -58,14 +58,14 @@ async function read(path: string): Promise<string> {
   return (await ask(path)).text();
 }
 
-/** Waits without moving the clock on, as `expect.poll` would: what is five seconds old is made again for no other reason. */
+/** Waits without advancing the clock, unlike `expect.poll`: pages are rendered again once they are five seconds old. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(50);
 }
 
 const untilShown = (path: string, words: string) => until(async () => (await read(path)).includes(words));
 
-/** A page as it is kept: made before what happens next, and the same for whoever asks again. */
+/** Returns a page once it is cached, that is, the same for two requests in a row. */
 async function keep(path: string): Promise<string> {
   let last = '';
   await until(async () => {
@@ -77,7 +77,7 @@ async function keep(path: string): Promise<string> {
   return last;
 }
 
-/** Whether these pages, which are kept, come to show `after` once `happen` has, and did not before. */
+/** Expects that these cached pages don't show `after` before `happen` is called, and show it afterwards. */
 async function expectAnew(paths: string[], happen: () => Promise<{ status: number }>, after: string): Promise<void> {
   for (const path of paths) expect(await keep(path), path).not.toContain(after);
   expect((await happen()).status).toBe(200);
@@ -89,14 +89,14 @@ async function expectAnew(paths: string[], happen: () => Promise<{ status: numbe
 
 const ofDeal = () => `/deals/${deal}/kettle-with-a-whistle`;
 
-test('a page that nothing has changed is the same, with the very same mark, for whoever asks again', async () => {
+test('a page is cached until something on it changes, which a save does not', async () => {
   const page = await keep('/');
   const other = await site.member();
   expect((await site.call(`POST /deals/${deal}/save`, { as: other })).status).toBe(200);
   expect(await read('/')).toBe(page);
 });
 
-test('what the API tells visitors is kept, compressed, and not sent again to whoever has it', async () => {
+test('API responses to visitors are compressed, and a known ETag gets an empty 304', async () => {
   await keep('/api/deals');
   const first = await ask('/api/deals', { 'accept-encoding': 'br', 'x-request-id': 'first-of-all' });
   expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -112,7 +112,7 @@ test('what the API tells visitors is kept, compressed, and not sent again to who
   expect(again.headers.get('x-request-id')).not.toBe('first-of-all');
 });
 
-test('what a member is told is theirs alone', async () => {
+test('a member’s response is not cached and not shown to visitors', async () => {
   await keep('/api/deals');
   const other = await site.member();
   const hidden = await site.deal(author, { title: 'Anvil for the garden' });
@@ -126,7 +126,7 @@ test('what a member is told is theirs alone', async () => {
   expect(await read('/api/deals')).toContain('Anvil');
 });
 
-test('a refusal is not kept', async () => {
+test('a refusal is not cached', async () => {
   const asked = ['/api/deals?sort=nonsense', '/api/deals/999999'].map((path) => ask(path));
   for (const { headers } of await Promise.all(asked)) {
     expect(headers.get('cache-control')).toBe('no-store');
@@ -144,13 +144,13 @@ test('a vote changes the score on every page that shows the deal', async () => {
   );
 });
 
-test('a comment is on the page of its deal, and among its comments', async () => {
+test('a new comment is shown on the page of its deal and in its list of comments', async () => {
   const body = 'It whistles in tune.';
   const say = () => site.call(`POST /deals/${deal}/comments`, { as: author, body: { body } });
   await expectAnew([ofDeal(), `/api/deals/${deal}/comments`], say, body);
 });
 
-test('a deleted comment is gone at once wherever it is read, and within a second from the list of its author', async () => {
+test('a deleted comment disappears from its deal without delay and from its author’s list within a second', async () => {
   const say = async (body: string, parentId?: string) =>
     (await site.call(`POST /deals/${deal}/comments`, { as: author, body: { body, parentId } })).body.data._id;
   const first = await say('The lid is loose.');
@@ -164,14 +164,14 @@ test('a deleted comment is gone at once wherever it is read, and within a second
   await until(async () => !(await read(list)).includes('out of tune'));
 });
 
-test('an approved deal is on the home page and in its category', async () => {
+test('an approved deal appears on the home page and in its category', async () => {
   const fields = { ...draft(), title: 'Teapot for two', category: 'books' };
   const { body } = await site.call('POST /deals', { as: await site.member(), body: fields });
   const approve = () => site.call(`PUT /deals/${body.data._id}/approve`, { as: admin });
   await expectAnew(['/', category, '/api/deals', '/api/deals/category/books'], approve, 'Teapot for two');
 });
 
-test('an edited deal has its new price everywhere', async () => {
+test('the new price of an edited deal is shown on every page', async () => {
   const fields = { ...draft(), title: 'Kettle with a whistle', price: 61.37, category: 'books' };
   await expectAnew(
     ['/', category, ofDeal()],
@@ -180,12 +180,12 @@ test('an edited deal has its new price everywhere', async () => {
   );
 });
 
-test('a deal that has ended says so on its page', async () => {
+test('an expired deal is shown as expired on its page', async () => {
   const end = () => site.call(`PUT /deals/${deal}/status`, { as: admin, body: { status: 'expired' } });
   await expectAnew([ofDeal()], end, '"lifecycleStatus":"expired"');
 });
 
-test('a site that is renamed has its new name on every page', async () => {
+test('a renamed site shows its new name on every page', async () => {
   const rename = () => site.call('PUT /settings', { as: admin, body: { siteName: 'Copper Market' } });
   await expectAnew(['/', category, ofDeal(), '/api/settings'], rename, 'Copper Market');
 });

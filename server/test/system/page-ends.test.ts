@@ -41,13 +41,13 @@ const all: readonly EndpointShape[] = endpoints;
 const takesPages = ({ method, query, path }: EndpointShape) =>
   method === 'GET' &&
   query !== undefined &&
-  // Of a payout, which there is none of here; and by SPEC the history of points brings any page into its bounds.
+  // This site has no payout, and SPEC has the history of points clamp any page to its bounds.
   !['/admin/affiliate/payouts/:id/members', '/points/history'].includes(path) &&
   (query.safeParse({}).success || path.endsWith('/search')) &&
   ['page', 'limit'].every((name) => name in ((query as { shape?: object }).shape ?? {}));
 const lists = all.filter(takesPages).map((endpoint) => [endpoint.path, endpoint] as const);
 
-/** The address of a list of something that is there. */
+/** Returns the request for a list that belongs to something existing. */
 function pathOf(path: string, query: string): string {
   const noun = /^(?:\/admin(?:\/affiliate)?)?\/(comment|alert|deal|wanted|partner|channel)s?\/:id/.exec(path)?.[1];
   const id = (noun && values[noun]) ?? admin.id;
@@ -55,7 +55,7 @@ function pathOf(path: string, query: string): string {
   return `GET ${whole}?${path.endsWith('/search') ? 'q=headphones&' : ''}${query}`;
 }
 
-test.each(lists)('GET %s has an end: beyond it there is nothing, and no page is too large or none', async (path) => {
+test.each(lists)('GET %s returns an empty page beyond its end and refuses invalid pages and limits', async (path) => {
   const read = (query: string) => site.call(pathOf(path, query), { as: admin });
   const first = await read('page=1&limit=1');
   expect(first.status).toBe(200);
@@ -69,6 +69,6 @@ test.each(lists)('GET %s has an end: beyond it there is nothing, and no page is 
   }
 });
 
-test('there are lists to be read', () => {
+test('there are more than 30 such lists', () => {
   expect(lists.length).toBeGreaterThan(30);
 });

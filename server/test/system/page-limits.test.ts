@@ -12,7 +12,7 @@ import { useStillClock } from '../harness/still-clock.ts';
 const site = new TestSite(manyConnections);
 const stops: (() => Promise<void>)[] = [];
 
-/** Serves the built pages of a test site at a port; `scale` multiplies what an address may ask for. */
+/** Serves the built pages of a test site on a port; `scale` multiplies the rate limits. */
 async function openFront(scale: number, siteUrl?: string): Promise<Listener> {
   const { context, connection } = site;
   const { log } = context;
@@ -49,7 +49,7 @@ function reader(listener: Listener, from: string) {
     });
 }
 
-/** Waits until pages are kept: once it hears of changes, a site forgets what it made before. */
+/** Waits until pages stay cached: once a site starts to listen for evictions, it drops all earlier pages. */
 async function settle(front: Listener): Promise<void> {
   const exhausted = reader(front, '203.0.113.255');
   for (let page = 2; (await exhausted(`/about?page=${page}`)).status !== 429; page++);
@@ -61,7 +61,7 @@ async function settle(front: Listener): Promise<void> {
   await expect.poll(isKept, { timeout: 4_000 }).toBe(true);
 }
 
-test('an address has so many pages made a minute, then is told in words; what is at hand costs nothing', async () => {
+test('rendered pages are limited per address and minute, but cached ones don’t count', async () => {
   const front = await openFront(3 / rates.makePage[0]);
   await settle(front);
   const read = reader(front, '192.0.2.1');
@@ -76,7 +76,7 @@ test('an address has so many pages made a minute, then is told in words; what is
   expect((await read('/terms')).status).toBe(200);
 });
 
-test('the networks of one line of IPv6 have so many pages made together', async () => {
+test('the networks of one IPv6 /48 share a limit of rendered pages', async () => {
   const scale = 0.01;
   const front = await openFront(scale);
   await settle(front);
@@ -89,7 +89,7 @@ test('the networks of one line of IPv6 have so many pages made together', async 
   expect((await reader(front, '2001:db8:8::1')('/terms')).status).toBe(200);
 });
 
-test('pages of searches count as searches, too, and leave room for other pages', async () => {
+test('search pages count against the search limit and don’t affect other pages', async () => {
   const front = await openFront(20 / rates.search[0]);
   const read = reader(front, '192.0.2.8');
   for (let number = 0; number < 20; number++) expect((await read(`/search?q=desk${number}`)).status).toBe(200);
@@ -97,7 +97,7 @@ test('pages of searches count as searches, too, and leave room for other pages',
   expect((await read('/about')).status).toBe(200);
 });
 
-test('while an address has more pages made than there are connections, others get theirs, the same one too', async () => {
+test('others get pages, even the same one, while an address has more rendered than there are connections', async () => {
   const front = await openFront(1);
   const [greedy, other] = [reader(front, '192.0.2.6'), reader(front, '192.0.2.7')];
   const client = await site.connection.pool.connect();
@@ -116,7 +116,7 @@ test('while an address has more pages made than there are connections, others ge
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
 });
 
-test('made-up parameters and another order of them are the same page', async () => {
+test('unknown parameters and another order of parameters give the same cached page', async () => {
   const front = await openFront(3 / rates.makePage[0]);
   await settle(front);
   const read = reader(front, '192.0.2.3');
@@ -127,13 +127,13 @@ test('made-up parameters and another order of them are the same page', async () 
   expect((await read('/deals?minPrice=7&maxPrice=9')).status).toBe(429);
 });
 
-test('who is sent to the right spelling keeps what they brought', async () => {
+test('a redirect to the canonical spelling keeps the query parameters', async () => {
   const read = reader(await openFront(1000), '192.0.2.4');
   const { status, headers } = await read('/Deals/?utm_source=news&minPrice=5');
   expect([status, headers.get('location')]).toEqual([301, '/deals?minPrice=5&utm_source=news']);
 });
 
-test('caches may share what the site says at its own address, and not what names the host of a request', async () => {
+test('responses are cacheable for all only if the site knows its own address', async () => {
   const [told, untold] = [await openFront(1000, 'https://deals.example'), await openFront(1000)];
   for (const path of ['/about', '/feeds/deals.rss', '/robots.txt', '/sitemap.xml', '/nowhere']) {
     const [shared, own] = [await reader(told, '192.0.2.5')(path), await reader(untold, '192.0.2.5')(path)];

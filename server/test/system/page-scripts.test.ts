@@ -17,7 +17,7 @@ beforeAll(async () => {
   await buildWeb();
 });
 
-/** A page as it goes out, with whatever the owner's style puts into it. */
+/** Renders a page as it is sent, with the owner's style inserted. */
 async function render(path: string, style = '') {
   const renderer = await openBuild();
   const api = createApp({ context: site.context, rateLimitScale: 1000, trustProxy: 0 });
@@ -40,7 +40,7 @@ async function render(path: string, style = '') {
 }
 
 test.each(['/', '/about', '/nowhere', '/saved'])(
-  'the policy vouches for all scripts that the page at %s has',
+  'the content security policy has the hash of every inline script on the page %s',
   async (path) => {
     const { html, policy } = await render(path);
     const scripts = [...html.matchAll(inline)].map(([, script]) => hashOf(script));
@@ -53,7 +53,7 @@ test.each(['/', '/about', '/nowhere', '/saved'])(
 );
 
 test.each([`<script>${smuggled}</script>`, `<script nonce="guessed">${smuggled}</script>`])(
-  'a script that came into the page in another way is not vouched for: %s',
+  'the content security policy has no hash of an injected script: %s',
   async (tag) => {
     const { html, policy } = await render('/about', `</style>${tag}<style>`);
     expect(html).toContain(smuggled);
@@ -62,7 +62,7 @@ test.each([`<script>${smuggled}</script>`, `<script nonce="guessed">${smuggled}<
   },
 );
 
-test('the service worker looks for the very script that pages start with, in whichever language', async () => {
+test('the service worker looks for the script that starts pages, in each language', async () => {
   const { worker } = await openBuild();
   const { html } = await render('/about');
   const [, start = ''] = /([^"\s]*entry-browser[^"\s]*\.js)/.exec(html) ?? [];

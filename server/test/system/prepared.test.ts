@@ -12,7 +12,7 @@ async function openOne() {
   return { database, pool, close };
 }
 
-test('a prepared statement is kept by its connection, and gives what its values ask for', async () => {
+test('a prepared statement is reused by its connection with other values', async () => {
   const { database, pool, close } = await openOne();
   const double = prepare<{ n: number }>()((_, given) => sql<{ n: number }>`select 2 * ${given('n')}::integer as n`);
   expect(await double(database, { n: 3 })).toEqual([{ n: 6 }]);
@@ -22,7 +22,7 @@ test('a prepared statement is kept by its connection, and gives what its values 
   await close();
 });
 
-test('what was prepared survives a migration that changes what it gives, and one that took it away', async () => {
+test('a prepared statement still works after its columns changed or it was deallocated', async () => {
   const { database, pool, close } = await openOne();
   await pool.query('create table kettles (litres integer)');
   await pool.query('insert into kettles values (2)');
@@ -30,7 +30,7 @@ test('what was prepared survives a migration that changes what it gives, and one
   expect(await read(database, {})).toEqual([{ litres: 2 }]);
   await pool.query('alter table kettles add column watts integer default 1000');
   expect(await read(database, {})).toEqual([{ litres: 2, watts: 1000 }]);
-  // As behind a pooler that lends out another connection each time.
+  // As behind a pooler that hands out another connection each time.
   await pool.query('deallocate all');
   expect(await read(database, {})).toEqual([{ litres: 2, watts: 1000 }]);
   expect(await read(database, {})).toEqual([{ litres: 2, watts: 1000 }]);

@@ -18,8 +18,8 @@ import { type EmailMessage, renderEmail } from '../../src/platform/email/templat
 import { openPen } from '../../src/platform/images/lettering.ts';
 import { useSite } from '../harness/site.ts';
 
-// What the site says outside its pages: emails, notifications (on the page, by email and as push), feeds, and pictures
-// for sharing. All names below are in other letters, so that whatever is in plain Latin letters stands in code.
+// Texts outside the pages: emails, notifications (on the page, by email and as push), feeds and share images.
+// All names below are Cyrillic, so any plain Latin text in the results is hard-coded.
 
 const site = useSite();
 
@@ -36,10 +36,10 @@ afterAll(() => {
 const name = 'Жёлтый';
 const address = 'https://1.2/3';
 
-/** Months and days are formatted as in English, of which the pseudo-language is a kind. */
+/** Dates and times, which are formatted as in English because the pseudo-language is a variant of it. */
 const formatted = /https:\S+|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|&\w+;|\bGMT\b|\b[AP]M\b/g;
 
-/** What is in plain Latin letters, and places that nothing filled. */
+/** Returns plain Latin words and placeholders that were not filled. */
 function bareIn(text: string): string[] {
   return text.replaceAll(formatted, ' ').match(/[A-Za-z]{2,}|\{\{|undefined|null/g) ?? [];
 }
@@ -83,8 +83,8 @@ const digested = {
 
 const links = [{ username: name, address }];
 
-test('every email says only what messages say', async () => {
-  /** Every email there is, by the function that words it. */
+test('every email consists of translated messages only', async () => {
+  /** Every email, by the function that writes it. */
   const written: Record<string, readonly EmailMessage[]> = {
     verificationEmail: [accounts.verificationEmail(name, address)],
     passwordResetEmail: [accounts.passwordResetEmail(name, name, address)],
@@ -132,7 +132,7 @@ const plainFacts = {
   badgeNames: [name],
 } as const;
 
-/** What a notification of any type can be about. */
+/** Subjects that a notification of any type can have. */
 const about: readonly Partial<Circumstances>[] = [
   {},
   { count: 3 },
@@ -147,7 +147,7 @@ const about: readonly Partial<Circumstances>[] = [
 
 const posted = { amount: 10, currency: 'EUR', decimals: 2 };
 
-/** What its row can keep. How a webhook failed is stored as a code. */
+/** Data that the row of a notification can have. A webhook's failure is stored as a code. */
 const kept: { [T in NotificationType]: readonly DataOf<T>[] } = {
   comment_reply: [{ kind: 'reply' }, { kind: 'mention' }, { kind: 'comment' }],
   price_drop: [
@@ -196,7 +196,7 @@ const kept: { [T in NotificationType]: readonly DataOf<T>[] } = {
       ...(reason !== undefined && { reason }),
     })),
   ],
-  // Of several, the word between the last two is that of English.
+  // With several counts, the English “and” before the last one would be found.
   staff_summary: (['deals', 'reports', 'signUps', 'findings', 'feedback'] as const).map((what) => ({
     waiting: { [what]: 2 },
   })),
@@ -216,9 +216,9 @@ function saysOnlyMessages<T extends NotificationType>(type: T): void {
     }
 }
 
-test.each(notificationTypes)('a notification of the type %s says only what messages say', saysOnlyMessages);
+test.each(notificationTypes)('a notification of the type %s consists of translated messages only', saysOnlyMessages);
 
-test('feeds say only what messages say', async () => {
+test('feeds consist of translated messages only', async () => {
   const author = await site.member();
   const id = await site.deal(author, { price: 12.5, retailPrice: 30, couponCode: '12345', freeShipping: true });
   const { body } = await site.call(`GET /deals/${id}`);
@@ -233,7 +233,7 @@ test('feeds say only what messages say', async () => {
     }
 });
 
-test('pictures for sharing say only what messages say', async () => {
+test('share images consist of translated messages only', async () => {
   const drawn: string[] = [];
   for (const weight of [500, 700, 800] as const) {
     const pen = await openPen(weight);

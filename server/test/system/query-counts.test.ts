@@ -4,7 +4,7 @@ import { type Member, useSite } from '../harness/site.ts';
 
 const site = useSite();
 
-/** Deals with everything else that lists show: stores, brands, talk, votes, saves, reports, notifications. */
+/** Adds deals with everything else that lists show: stores, brands, comments, votes, saves, reports, notifications. */
 async function plant(reader: Member, from: number, to: number): Promise<void> {
   for (let number = from; number < to; number++) {
     const author = await site.member();
@@ -25,7 +25,7 @@ async function plant(reader: Member, from: number, to: number): Promise<void> {
   await site.drain();
 }
 
-/** The fewest of three calls: what is remembered for seconds is read again in one of them at most. */
+/** Returns the lowest count of three calls: values cached for seconds are read again in at most one of them. */
 async function countQueries(path: string, as: Member | null): Promise<{ rows: number; queries: number }> {
   let queries = Number.POSITIVE_INFINITY;
   let rows = 0;
@@ -40,9 +40,9 @@ async function countQueries(path: string, as: Member | null): Promise<{ rows: nu
   return { rows, queries };
 }
 
-test('lists ask the database the same number of questions, however many rows there are', async () => {
+test('a list takes the same number of database queries, however many rows it has', async () => {
   const [reader, admin] = [await site.member(), await site.admin()];
-  // With fewer than three, a search asks besides whether a word was misspelt.
+  // With fewer than three results, a search also looks for misspelt words.
   await plant(reader, 0, 3);
   const first = await site.deal(reader, { dealURL: 'https://talk.example/about' });
   const paths: [string, Member | null][] = [

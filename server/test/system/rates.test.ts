@@ -6,13 +6,13 @@ import { draft, type Member, useSite } from '../harness/site.ts';
 const site = useSite();
 let names = 0;
 
-// What an address has to solve from the fourth account on is told of where that is tested.
+// Proof of work, which an address needs from its fourth account on, has its own tests.
 beforeAll(async () => {
   const { status } = await site.call('PUT /settings', { as: await site.admin(), body: { proofOfWork: 'off' } });
   expect(status).toBe(200);
 });
 
-/** The site with its own limits, not those of tests; each call comes from somewhere. */
+/** Returns a function that calls the site from an address, with the rate limits of production. */
 function openDoor(rateLimitScale = 1) {
   const app = createApp({ context: site.context, rateLimitScale, trustProxy: 0 });
   return async (key: string, from: string, { as, body }: { as?: Pick<Member, 'token'>; body?: object } = {}) => {
@@ -35,7 +35,7 @@ function register(call: Door, from: string, as?: Member) {
   return call('POST /auth/register', from, { body, ...(as && { as }) });
 }
 
-test('an address opens as many accounts as it may, whichever accounts it shows', async () => {
+test('registrations are limited per address, whichever account is logged in', async () => {
   const call = openDoor();
   const [most] = rates.register;
   const shown = await Promise.all(Array.from({ length: most + 1 }, () => site.member()));
@@ -49,7 +49,7 @@ test('an address opens as many accounts as it may, whichever accounts it shows',
 test.each([
   ['POST /auth/forgot-password', rates.sendMail, { email: 'nobody@haggle.test' }],
   ['POST /auth/passkeys/login/start', rates.login, {}],
-])('%s counts the address, whichever account is shown', async (key, [most], body) => {
+])('%s is limited per address, whichever account is logged in', async (key, [most], body) => {
   const call = openDoor();
   const [one, other] = [await site.member(), await site.member()];
   for (let turn = 0; turn < most; turn++) {
@@ -59,7 +59,7 @@ test.each([
   expect(await call(key, '192.0.2.3', { body })).toBe(429);
 });
 
-test('members behind one address read as if each were alone', async () => {
+test('members behind one address each have their own limit of reads', async () => {
   const call = openDoor(3 / rates.read[0]);
   const office = await Promise.all(Array.from({ length: 3 }, () => site.member()));
   for (const as of office) {
@@ -68,7 +68,7 @@ test('members behind one address read as if each were alone', async () => {
   }
 });
 
-test('the networks of one line of IPv6 open accounts together', async () => {
+test('the networks of one IPv6 /48 share a limit of registrations', async () => {
   const scale = 3 / networkRates.register[0];
   const call = openDoor(scale);
   const statuses: number[] = [];
@@ -84,7 +84,7 @@ test.each([
   ['GET /deals', networkRates.read, undefined],
   ['GET /nowhere', networkRates.read, undefined],
   ['GET /deals/search?q=kettle', networkRates.search, undefined],
-])('%s counts the networks of one line of IPv6 together', async (key, [most], body) => {
+])('%s counts the networks of one IPv6 /48 together', async (key, [most], body) => {
   const call = openDoor(2 / most);
   const statuses: number[] = [];
   const given = body && { body };
@@ -93,14 +93,14 @@ test.each([
   expect(await call(key, '2001:db8:c::1', given)).not.toBe(429);
 });
 
-test('members on one line of IPv6 read as if each were alone', async () => {
+test('members in one IPv6 /48 each have their own limit of reads', async () => {
   const call = openDoor(2 / networkRates.read[0]);
   const as = await Promise.all(Array.from({ length: 3 }, () => site.member()));
   for (const [net, one] of as.entries())
     expect(await call('GET /deals', `2001:db8:d:${net}::1`, { as: one })).toBe(200);
 });
 
-test('what asks for a member counts the visitors of one line of IPv6 as reading', async () => {
+test('visitors of one IPv6 /48 who call an endpoint for members count as reading together', async () => {
   const call = openDoor(2 / networkRates.read[0]);
   const statuses: number[] = [];
   for (let net = 0; net < 3; net++)
@@ -108,7 +108,7 @@ test('what asks for a member counts the visitors of one line of IPv6 as reading'
   expect(statuses).toEqual([401, 401, 429]);
 });
 
-test('a site takes in so many accounts an hour and no more, from however many addresses', async () => {
+test('registrations are limited per hour for the whole site, not counting invalid requests', async () => {
   const scale = 3 / siteRates.register[0];
   const call = openDoor(scale);
   for (let host = 101; host <= 106; host++) {
@@ -119,7 +119,7 @@ test('a site takes in so many accounts an hour and no more, from however many ad
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test('a newcomer posts as many deals a day as may be posted, however many slips the forms had', async () => {
+test('invalid submissions don’t count against a newcomer’s daily limit of deals', async () => {
   const call = openDoor();
   const as = await site.member();
   const [most] = rates.submitDeal[0];
@@ -130,7 +130,7 @@ test('a newcomer posts as many deals a day as may be posted, however many slips 
   expect(statuses).toEqual([...Array(most).fill(200), 429]);
 });
 
-test('posts that come to nothing have a limit of their own', async () => {
+test('invalid submissions have their own limit', async () => {
   const call = openDoor(3 / rates.failedWrite[0]);
   const as = await site.member();
   const statuses: number[] = [];
@@ -138,7 +138,7 @@ test('posts that come to nothing have a limit of their own', async () => {
   expect(statuses).toEqual([422, 422, 422, 429]);
 });
 
-test('who runs the site posts from its first day on as often as those whom it knows best', async () => {
+test('a new admin may post more deals a day than a newcomer', async () => {
   const call = openDoor();
   const as = await site.admin();
   const [most] = rates.submitDeal[0];

@@ -21,7 +21,7 @@ let redis: RedisServer;
 let here: RedisLink;
 let there: RedisLink;
 
-/** Acts of one person until they are refused. */
+/** Counts one client's actions until one is refused. */
 async function allowed(count: () => Promise<void>): Promise<number> {
   for (let acts = 0; ; acts++) {
     const refusal = await count().then(
@@ -51,7 +51,7 @@ describe.skipIf(!isHere)('nodes that share a Redis', () => {
     await redis?.stop();
   });
 
-  test('count a limit together, each by itself while it is away or silent, and together again', async () => {
+  test('share rate limits, count separately while Redis is down or frozen, and share them again', async () => {
     const first = createRateLimits(1, here);
     const second = createRateLimits(1, there);
     let turn = 0;
@@ -78,7 +78,7 @@ describe.skipIf(!isHere)('nodes that share a Redis', () => {
     expect(await allowed(inTurn('three'))).toBe(most);
   });
 
-  test('tell whoever reads the metrics whether it is there', async () => {
+  test('report in their metrics whether Redis is reachable', async () => {
     const metrics = createMetrics(site.connection.pool, here);
     expect(await metrics.write()).toContain('haggle_redis_reachable 1');
     await redis.kill();
@@ -87,12 +87,12 @@ describe.skipIf(!isHere)('nodes that share a Redis', () => {
     await bothReady();
   });
 
-  test('forget pages after the commit and not without it, whether it is there or not', async () => {
+  test('evict pages after a commit but not after a rollback, with and without Redis', async () => {
     const { context } = site;
     const heard: string[] = [];
     const { options } = site.connection.pool;
     const ear = listenForEvictions({ config: options, redis: there }, () => heard.push('evict'), context.log);
-    // Each way of hearing tells once that something may have been missed.
+    // Each of the two channels first reports that an eviction may have been missed.
     await expect.poll(() => heard.length).toBe(2);
     const change =
       (fails: boolean) =>
@@ -113,12 +113,12 @@ describe.skipIf(!isHere)('nodes that share a Redis', () => {
 
     await redis.start();
     await bothReady();
-    // Something may have been said while it was away.
+    // An eviction may have been announced while Redis was down.
     await expect.poll(() => heard.length).toBe(5);
     await ear.stop();
   });
 
-  test('pass over what somebody else says there, and hear what comes after it', async () => {
+  test('skip messages they can’t parse, and receive the next one', async () => {
     const node = await openNode(site, { redis: there });
     const page = await openPage(node);
     await page.say('subscribe_deals');
@@ -133,7 +133,7 @@ describe.skipIf(!isHere)('nodes that share a Redis', () => {
     await node.close();
   });
 
-  test('tell open pages on every node, each once, whether it is there or not', async () => {
+  test('send an event once to each open page on every node, with and without Redis', async () => {
     const nodes = [await openNode(site, { redis: here }), await openNode(site, { redis: there })];
     const pages = await Promise.all(nodes.map((node) => openPage(node)));
     for (const page of pages) await page.say('subscribe_deals');

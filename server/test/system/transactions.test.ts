@@ -9,7 +9,7 @@ import { useSite } from '../harness/site.ts';
 
 const site = useSite();
 
-test('of two transactions that wait for each other, both happen, each once', async () => {
+test('two transactions in a deadlock both succeed, each once', async () => {
   await sql`create table tallies (name text primary key, sum integer not null)`.execute(site.context.database);
   await sql`insert into tallies values ('left', 0), ('right', 0)`.execute(site.context.database);
   let tries = 0;
@@ -30,7 +30,7 @@ test('of two transactions that wait for each other, both happen, each once', asy
   expect(tries).toBe(3);
 });
 
-test('what fails for another reason is not tried again', async () => {
+test('a transaction that fails for another reason is not retried', async () => {
   let tries = 0;
   const failing = inTransaction(site.context, async ({ database }) => {
     tries += 1;
@@ -40,7 +40,7 @@ test('what fails for another reason is not tried again', async () => {
   expect(tries).toBe(1);
 });
 
-test('what a read on a replica brings along is written to the database that takes writes', async () => {
+test('writes that a read on a replica causes go to the primary', async () => {
   const { context, connection } = site;
   const replica = openDatabase(
     { ...connection.pool.options, max: 2, options: '-c default_transaction_read_only=on' },

@@ -14,7 +14,7 @@ const site = useSite();
 const nowhere = 'redis://127.0.0.1:1';
 const log = pino({ level: 'silent' });
 
-/** The names of all metrics that a site with everything around it tells. */
+/** Returns the names of all metrics of a site with Redis and replicas. */
 async function readNames(): Promise<Set<string>> {
   const { context, connection } = site;
   const redis = openRedis(nowhere, log);
@@ -32,13 +32,13 @@ async function readNames(): Promise<Set<string>> {
   );
 }
 
-/** Names in an expression that are neither words of its language nor labels. */
+/** Returns the metrics in a PromQL expression. */
 function metricsIn(expression: string): string[] {
   const bare = expression.replaceAll(/"[^"]*"|\{[^}]*\}|\b(?:by|without) *\([^)]*\)/g, ' ');
   return [...bare.matchAll(/\b(?:haggle|nodejs|process)_\w+/g)].map(([name]) => name);
 }
 
-test('every metric that an alert or a panel asks for is one that the site tells', async () => {
+test('the site exports every metric in an alert or panel, and none that is in neither', async () => {
   const names = await readNames();
   const asked = [...readAlerts(), ...dashboardQuestions('haggle')].flatMap(({ expr }) => {
     const found = metricsIn(expr);
@@ -47,12 +47,12 @@ test('every metric that an alert or a panel asks for is one that the site tells'
   });
   expect(asked.length).toBeGreaterThan(40);
   expect([...new Set(asked)].filter((name) => !names.has(name))).toEqual([]);
-  // And the other way round: nothing of the site's own is told and never looked at.
+  // And vice versa: the site exports no metric that nothing looks at.
   const own = [...names].filter((name) => name.startsWith('haggle_') && !name.endsWith('_sum'));
   expect(own.filter((name) => !asked.includes(name))).toEqual([]);
 });
 
-test('every alert says how bad it is and what to do, has a test that lets it fire, and stands in the docs', () => {
+test('every alert has a severity, a summary, an action, a test in which it fires, and a row in the docs', () => {
   const alerts = readAlerts();
   const names = alerts.map(({ alert }) => alert);
   expect(new Set(names).size).toBe(names.length);
@@ -66,7 +66,7 @@ test('every alert says how bad it is and what to do, has a test that lets it fir
   expect([...docs.matchAll(/^\| `(Haggle\w+)` \|/gm)].map(([, name]) => name).toSorted()).toEqual(names.toSorted());
 });
 
-test('the dashboard can be imported anywhere: its source is chosen there, and no panel has the id of another', () => {
+test('the dashboard can be imported anywhere: its data source is a variable and its panel IDs are unique', () => {
   const { panels, id, uid } = readDashboard();
   expect([id, uid]).toEqual([undefined, 'haggle-site']);
   expect(new Set(panels.map((panel) => panel.id)).size).toBe(panels.length);
