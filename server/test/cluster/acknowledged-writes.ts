@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { Load } from './load.ts';
 
-/** Everything that the members under load were told is kept stands in the database. */
+/** Expects that every write acknowledged to the members under load is in the database. */
 export async function expectAllKept(database: Database, { comments, votes, saves, posted }: Load): Promise<void> {
   expect(comments.length).toBeGreaterThan(0);
   const kept = await database.selectFrom('comments').select('id').where('id', 'in', comments).execute();

@@ -23,7 +23,7 @@ interface Machine {
   patroni: Running | undefined;
 }
 
-/** What Patroni says of a member of its cluster. */
+/** The state of a cluster member, as reported by Patroni. */
 interface MemberState {
   name: string;
   role: string;
@@ -31,12 +31,12 @@ interface MemberState {
   lag?: number | string;
 }
 
-/** Two PostgreSQL servers, watched over by Patroni with the files of `deploy/postgresql`. */
+/** Two PostgreSQL servers, managed by Patroni with the files of `deploy/postgresql`. */
 export class DatabaseCluster {
   readonly machines: Machine[] = [];
-  /** Always the primary. */
+  /** The address of the primary, whichever server that is. */
   url = '';
-  /** The standby, while there is one. */
+  /** The address of the standby, if there is one. */
   readsUrl = '';
   readonly #folder = makeDatabaseFolder('haggle-failover-');
   readonly #deploy = lendScripts(this.#folder);
@@ -44,7 +44,7 @@ export class DatabaseCluster {
   #others: Running[] = [];
   #etcd = '';
 
-  /** Starts everything and makes the database `haggle`, owned by a user of that name. */
+  /** Starts everything and creates the database `haggle`, owned by a user of that name. */
   async start(): Promise<void> {
     await this.#startEtcd();
     for (const name of ['a', 'b'] as const) {
@@ -113,7 +113,7 @@ export class DatabaseCluster {
     await client.end();
   }
 
-  /** Waits until one is primary and the other its synchronous standby, and says who is which. */
+  /** Waits until one server is primary and the other its synchronous standby, and returns both. */
   async untilComplete(): Promise<{ primary: Machine; standby: Machine }> {
     const deadline = Date.now() + 120_000;
     while (Date.now() < deadline) {
@@ -140,20 +140,20 @@ export class DatabaseCluster {
         return members;
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        // This one is down; the other one knows as much.
+        // This one is down; the other one has the same information.
       }
     }
     return [];
   }
 
-  /** Kills PostgreSQL's first process, as a crash or the kernel does when memory is short. */
+  /** Kills PostgreSQL's main process, like a crash or the kernel when memory runs out. */
   killProcess({ folder }: Machine): void {
     const pid = postmasterOf(folder);
     if (pid === undefined) throw new Error(`No PostgreSQL runs in ${folder}.`);
     signal(pid, 'SIGKILL');
   }
 
-  /** Kills everything on a machine at once, as when its power fails. */
+  /** Kills every process of a machine, like a power failure. */
   killMachine({ folder, patroni }: Machine): void {
     const roots = [patroni?.pid, postmasterOf(folder)];
     const family = roots.flatMap((pid) => (pid === undefined ? [] : familyOf(pid)));
@@ -161,7 +161,7 @@ export class DatabaseCluster {
   }
 
   async stop(): Promise<void> {
-    // Patroni stops its PostgreSQL in peace; in a test there is nothing to keep.
+    // Patroni would stop its PostgreSQL gracefully, but a test has no data to protect.
     for (const machine of this.machines) this.killMachine(machine);
     for (const { pid } of this.#others) signal(pid, 'SIGKILL');
     await Promise.all(this.#others.map(({ exited }) => exited));
@@ -174,7 +174,7 @@ export class DatabaseCluster {
   }
 }
 
-/** The id of the first process of the PostgreSQL in a folder, undefined when none was started there. */
+/** Returns the ID of the main process of the PostgreSQL in a folder, or undefined if none was started there. */
 function postmasterOf(folder: string): number | undefined {
   const file = join(folder, 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;

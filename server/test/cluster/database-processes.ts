@@ -4,7 +4,7 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Who runs PostgreSQL: its package's user under root, else whoever runs the test. */
+/** Returns the user that runs PostgreSQL: its package's user under root, otherwise undefined for the current user. */
 function databaseUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const read = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -31,7 +31,7 @@ export function startAsDatabaseUser(file: string, args: string[], variables: Rec
   });
   let text = '';
   const collect = (part: Buffer) => {
-    // The end tells why; a long test must not gather all of it.
+    // The end shows the cause of a failure; keeping all output of a long test takes too much memory.
     text = (text + part.toString()).slice(-100_000);
   };
   child.stdout.on('data', collect);
@@ -39,7 +39,7 @@ export function startAsDatabaseUser(file: string, args: string[], variables: Rec
   return { pid: child.pid ?? 0, printed: () => text, exited: once(child, 'exit') };
 }
 
-/** Runs a program as the database's user and waits for its end; a failure carries what it printed. */
+/** Runs a program as the database's user and waits for its end; the error of a failure contains its output. */
 export function runAsDatabaseUser(file: string, args: string[], variables: Record<string, string> = {}): string {
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', ...variables };
   return execFileSync(file, args, { ...databaseUser(), cwd: '/', env, encoding: 'utf8', stdio: 'pipe' });
@@ -47,23 +47,23 @@ export function runAsDatabaseUser(file: string, args: string[], variables: Recor
 
 const memory = '/dev/shm';
 
-/** A new folder of the database's user, which others may enter. */
+/** Creates a folder that belongs to the database's user and that others may enter. */
 export function makeDatabaseFolder(name: string): string {
-  // In memory where there is such a place: what is tested here is the loss of processes, not of a disk.
+  // In memory if possible: these tests are about the loss of processes, not of a disk.
   const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), name));
   chmodSync(folder, 0o755);
   own(folder);
   return folder;
 }
 
-/** Copies what `deploy/postgresql` has to where the database's user can read it, which a checkout may not let them. */
+/** Copies `deploy/postgresql` to where the database's user can read it, which may not be so in a checkout. */
 export function lendScripts(folder: string): string {
   const lent = join(folder, 'deploy');
   cpSync(join(import.meta.dirname, '../../../deploy/postgresql'), lent, { recursive: true });
   return lent;
 }
 
-/** Makes a folder below one of the database's user. */
+/** Creates a private folder of the database's user. */
 export function makeFolder(path: string): string {
   mkdirSync(path, { mode: 0o700 });
   own(path);
@@ -75,7 +75,7 @@ function own(path: string): void {
   if (user) chownSync(path, user.uid, user.gid);
 }
 
-/** Sends a signal to a process, or to a group when the id is negative, that may be gone already. */
+/** Sends a signal to a process, or to a group if the ID is negative. It may have ended already. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -84,7 +84,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** The ids of a process and of all that descend from it. */
+/** Returns the IDs of a process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);

@@ -10,7 +10,7 @@ import { DatabaseCluster } from './database-cluster.ts';
 import { type AppNode, makeNode } from './nodes.ts';
 import { WriteLoad } from './write-load.ts';
 
-/** Machines start, fail and come back here. */
+/** Machines start, fail and come back in these tests. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const admin = { email: 'boss@haggle.test', password: 'a fine long password' };
@@ -19,7 +19,7 @@ const nodes: AppNode[] = [];
 const ports = () => nodes.filter(({ name }) => name !== 'worker').map(({ port }) => port);
 let connection: Connection;
 let deals: string[];
-/** More than can have their say while a test lasts. */
+/** More members than can write during a test. */
 const crowdOf = 4_000;
 let crowd: Member[] = [];
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   ] as const) {
     nodes.push(await makeNode({ name, variables: { ...everywhere, ROLE } }));
   }
-  // All at once, as a cluster of machines does after a loss of power.
+  // All at the same time, like a cluster of machines after a power failure.
   await Promise.all(nodes.map((node) => node.start()));
   connection = openDatabase({ connectionString: cluster.url }, pino({ level: 'silent' }));
   deals = await postDeals(6);
@@ -86,7 +86,7 @@ test.each([
   { what: 'its process is killed', kill: 'killProcess' as const, isBack: true },
   { what: 'its machine is gone', kill: 'killMachine' as const, isBack: false },
 ])(
-  'the primary fails under load, $what: the site is back by itself and nothing that it said is missing',
+  'when the primary fails under load ($what), the site recovers on its own and no acknowledged write is lost',
   async ({ what, kill, isBack }) => {
     const { primary, standby } = await cluster.untilComplete();
     const load = new WriteLoad({ ports: ports(), deals, members: crowd.splice(0, crowdOf) });
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-/** What was answered besides success; while the primary is away, 503 is the answer to everything that needs it. */
+/** Returns responses other than success and 503, which is expected while the primary is down. */
 function unexpectedOf(load: WriteLoad): string[] {
   return load.answers.flatMap(({ kind, status }) => (status === 200 || status === 503 ? [] : [`${kind}: ${status}`]));
 }
@@ -130,7 +130,7 @@ function summaryOf({ answers, acknowledged }: WriteLoad, killedAt: number, retur
   return `Acknowledged in all: ${votes.length} votes, ${comments.length} comments. Meanwhile ${count('vote', 503) + count('comment', 503)} writers were told 503, and readers were given ${reads.join(' and ')}.`;
 }
 
-/** Every acknowledged write is there, totals are what their rows say, and each event was handled once. */
+/** Expects that every acknowledged write is stored, totals match their rows, and each event was handled once. */
 async function expectKept({ acknowledged: { votes, comments } }: WriteLoad): Promise<void> {
   const { database } = connection;
   await expect.poll(() => countWaiting(), { timeout: 60_000, interval: 500 }).toBe(0);

@@ -8,16 +8,16 @@ import { draft, type Member, password, type TestSite } from '../harness/site.ts'
 import { until } from './processes.ts';
 import { admin, type GrownSite, startGrownSite } from './site.ts';
 
-/** Multiplies the limits, which are one person's and not a test's. */
+/** Multiplies the rate limits, which are made for one person and not for a test. */
 export const scale = 20;
 export const metricsToken = 'a token for machines';
-/** What the first of the deals is. */
+/** The fields of the first deal. */
 export const firstDeal = draft();
 
-/** Tells what was measured. */
+/** Prints a measurement. */
 export const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
-/** A grown site with people and deals on it, called through its proxy. */
+/** A site of several nodes with members and deals, called through its proxy. */
 class Grown {
   site!: GrownSite;
   connection!: Connection;
@@ -59,7 +59,7 @@ class Grown {
     return { status: response.status, body: (await response.json()) as any };
   }
 
-  /** A new member who has proved their address. */
+  /** Registers a member and confirms their address. */
   async join(username: string) {
     const email = `${username}@grown.example`;
     const { body } = await this.call('POST /auth/register', { username, email, password });
@@ -77,7 +77,7 @@ class Grown {
     return _id;
   }
 
-  /** Every total of a deal is what its rows say. */
+  /** Expects that the totals of every deal match its rows. */
   async expectTotalsToMatch(): Promise<void> {
     const { rows } = await sql<{ id: string; told: string; counted: string }>`
       select id, array[upvotes, downvotes, comments_count]::text as told,
@@ -90,7 +90,7 @@ class Grown {
   }
 }
 
-/** A grown site for the tests of one file. */
+/** Provides a site of several nodes to the tests of one file. */
 export function useGrownSite(): Grown {
   const grown = new Grown();
   beforeAll(() => grown.open(), 240_000);

@@ -8,13 +8,13 @@ import { firstDeal, say, scale, useGrownSite } from './grown.ts';
 import type { AppNode } from './nodes.ts';
 import { until } from './processes.ts';
 
-// One site on two nodes, a worker and a proxy.
+// A site of two nodes, a worker and a proxy.
 
 const grown = useGrownSite();
 
 const pageAt = async (node: AppNode, path: string) => (await fetch(`${node.origin}${path}`)).text();
 
-test('a deal with its picture goes from its author to readers on both nodes', async () => {
+test('a deal and its picture reach readers on both nodes', async () => {
   const author = await grown.join('robin');
   const fan = await grown.join('sascha');
   const open = await Promise.all(grown.site.webs.map((node) => openPage({ origin: node.origin })));
@@ -52,7 +52,7 @@ test('a deal with its picture goes from its author to readers on both nodes', as
   await expectOnce([author.email, fan.email], author.token);
 });
 
-/** Of whatever node the picture is asked, it is there once it is made. */
+/** Expects that every node serves the picture of a deal once it is encoded. */
 async function expectPicture(id: string): Promise<void> {
   for (const node of grown.site.webs) {
     await until(`${node.name} shows the picture`, async () => {
@@ -63,7 +63,7 @@ async function expectPicture(id: string): Promise<void> {
   }
 }
 
-/** Points were given and emails sent, and nothing twice. */
+/** Expects that points are awarded, and that no entry or email exists twice. */
 async function expectOnce(emails: string[], token: string): Promise<void> {
   await until(
     'points have been given',
@@ -81,7 +81,7 @@ async function expectOnce(emails: string[], token: string): Promise<void> {
   }
 }
 
-test('a change is seen on both nodes before what they kept grows old', async () => {
+test('a changed deal is shown on both nodes', async () => {
   const [id = ''] = grown.deals;
   await sleep(1_000);
   const waits: number[] = [];
@@ -101,7 +101,7 @@ test('a change is seen on both nodes before what they kept grows old', async () 
   say(`a change is on both nodes after ${waits.map((wait) => Math.round(wait)).join(', ')} ms`);
 });
 
-test('a limit is one for all nodes', async () => {
+test('a rate limit is shared by all nodes', async () => {
   const most = 10 * scale;
   const who = grown.crowd.at(-1)?.token;
   const feedback = { category: 'bug', priority: 'low', summary: 'It flickers', description: 'At night it flickers.' };
@@ -117,7 +117,7 @@ test('a limit is one for all nodes', async () => {
   say(`of ${statuses.length} requests through both nodes ${most} were allowed, as of one`);
 });
 
-test('ten votes of one member at once through two nodes are one vote', async () => {
+test('ten simultaneous votes of one member through two nodes count as one', async () => {
   const trials = 30;
   for (let trial = 0; trial < trials; trial++) {
     const member = grown.crowd[trial] as Member;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { draft, type Member } from '../harness/site.ts';
 
-/** A request that did not end as it should, on the clock of `performance.now()`. */
+/** A failed request, with its start on the clock of `performance.now()`. */
 export interface Failed {
   startedAt: number;
   reason: string;
@@ -11,24 +11,24 @@ interface LoadOptions {
   origin: string;
   members: readonly Member[];
   deals: readonly string[];
-  /** Whether they save and post deals, too. */
+  /** Whether members also save and post deals. */
   alsoPosts?: boolean;
 }
 
-/** A client that finds no server does not retry a thousand times a second. */
+/** Milliseconds to wait after a failure, so that a client without a server doesn't retry a thousand times a second. */
 const pauseAfterFailure = 50;
 
-/** Members who vote, comment and read, each one thing after the other, until told to stop. */
+/** Members who vote, comment and read until they are stopped, each with one request at a time. */
 export class Load {
   answered = 0;
   readonly failed: Failed[] = [];
-  /** Ids of the comments whose writers were told that they are kept. */
+  /** IDs of the acknowledged comments. */
   readonly comments: string[] = [];
-  /** What each writer was told last of a vote, by `member deal`; without those whose last word is not known. */
+  /** The last acknowledged value of each vote, by `member deal`; without those whose last response was lost. */
   readonly votes = new Map<string, number>();
-  /** Whether each writer was told last that a deal is saved, by `member deal`; without those of which it is not known. */
+  /** Whether a deal was last acknowledged as saved, by `member deal`; without those whose last response was lost. */
   readonly saves = new Map<string, boolean>();
-  /** Ids of the deals whose authors were told that they are posted. */
+  /** IDs of the acknowledged deals. */
   readonly posted: string[] = [];
   readonly #options: LoadOptions;
   readonly #lives: Promise<void>[];
@@ -39,13 +39,13 @@ export class Load {
     this.#lives = options.members.map((member, index) => this.#live(member, index));
   }
 
-  /** Lets everybody finish what they are doing. */
+  /** Stops the members after their current requests. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#lives);
   }
 
-  /** What failed, in words, with how often. */
+  /** Returns the reasons of all failures with their counts. */
   reasons(): string {
     const reasons = new Map<string, number>();
     for (const { reason } of this.failed) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
@@ -68,7 +68,7 @@ export class Load {
     const key = `${member.id} ${deal}`;
     const answer = await this.#ask(`POST /api/deals/${deal}/vote`, member, { voteValue });
     if (answer?.status === 200) this.votes.set(key, voteValue);
-    // Whether it was kept before the answer was lost, nobody knows.
+    // Without a response, the vote may or may not have been stored.
     else if (!answer) this.votes.delete(key);
   }
 

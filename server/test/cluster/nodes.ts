@@ -4,33 +4,33 @@ import { join } from 'node:path';
 import { freePort, type Launched, launch } from '../harness/launch.ts';
 import { until } from './processes.ts';
 
-/** One process of a site that has several, started by the same program as `npm start`, on built pages. */
+/** One process of a site with several, started like `npm start` with built pages. */
 export interface AppNode {
   name: string;
   port: number;
   origin: string;
   /** Its data folder. */
   folder: string;
-  /** Of the latest start. */
+  /** Returns the process ID, or 0 while it doesn't run. */
   pid(): number;
-  /** What the latest start printed so far. */
+  /** Returns the output since the latest start. */
   printed(): string;
   isReady(): Promise<boolean>;
-  /** Starts it, or starts it again after its end, and waits until it is ready. */
+  /** Starts it, also after its end, and waits until it is ready. */
   start(): Promise<void>;
-  /** SIGTERM; resolves with the exit code when all of it is over. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** `kill -9`. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** Stops it where it runs and removes its folder. */
+  /** Stops it if it runs, and removes its folder. */
   remove(): Promise<void>;
 }
 
 interface NodeOptions {
-  /** For messages. */
+  /** The name used in messages. */
   name: string;
   variables: Record<string, string>;
-  /** Another checkout than this one. */
+  /** The checkout to start from; defaults to this one. */
   from?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ async function isReady(origin: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** A node on a free port with a data folder of its own; it does not run before `start`. */
+/** Creates a node on a free port with its own data folder, without starting it. */
 export async function makeNode({ name, variables, from }: NodeOptions): Promise<AppNode> {
   const folder = await mkdtemp(join(tmpdir(), 'haggle-node-'));
   const port = await freePort();

@@ -5,7 +5,7 @@ import { type AppNode, makeNode } from './nodes.ts';
 import { until } from './processes.ts';
 import { type Pair, startPair } from './standby.ts';
 
-// A primary that is away, with a standby that is there, and what readers and members get meanwhile.
+// What visitors and members get while the primary is down and a standby is up.
 
 const admin = { email: 'keeper@standby.example', password: 'a fine long password' };
 let pair: Pair;
@@ -49,7 +49,7 @@ async function page(path: string): Promise<{ status: number; text: string }> {
   return { status: response.status, text: await response.text() };
 }
 
-test('visitors go on reading from the standby, also what nobody has read before; who writes is told to come again', async () => {
+test('while the primary is down, visitors read all pages from the standby, and writes get a 503', async () => {
   const { token } = (await call('POST /auth/login', { body: admin })).body;
   const published: { _id: string; title: string }[] = [];
   for (let count = 0; count < 3; count++) {
@@ -62,7 +62,7 @@ test('visitors go on reading from the standby, also what nobody has read before;
 
   await pair.stopPrimary();
   await until('the node knows', async () => !(await node.isReady()));
-  // Longer than settings and whatever else is kept for moments.
+  // Longer than settings and other values are cached.
   const until20 = Date.now() + 20_000;
   const statuses = new Set<number>();
   while (Date.now() < until20) {

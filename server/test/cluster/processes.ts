@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A program of another make that runs beside a test. */
+/** A third-party program that runs during a test. */
 export interface ParallelProcess {
   pid: number;
   /** Everything printed so far. */
   printed(): string;
   isOver(): boolean;
-  /** Sends a signal and waits for the end; harmless when it has ended. */
+  /** Sends a signal and waits for the end. Does nothing if it has ended already. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a program and collects what it prints. */
+/** Starts a program and collects its output. */
 export function startParallel(
   program: string,
   words: readonly string[],
@@ -45,8 +45,8 @@ const patience = 60_000;
 const pause = 50;
 
 /**
- * Waits until `holds` says so.
- * @throws Error with `what` was waited for in vain, and what `explain` adds
+ * Waits until `holds` returns true.
+ * @throws Error with `what` and the text of `explain` when time runs out
  */
 export async function until(
   what: string,
@@ -60,7 +60,7 @@ export async function until(
   }
 }
 
-/** Whether something takes connections at a port of this machine. */
+/** Returns whether a port of this machine accepts connections. */
 export function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

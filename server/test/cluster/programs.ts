@@ -2,7 +2,7 @@ import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs that stand around Haggle in tests of several machines, each with the distribution's package that has it. */
+/** Third-party programs that cluster tests need, each with its package in the distribution. */
 const packages = {
   'redis-server': 'redis-server',
   haproxy: 'haproxy',
@@ -14,11 +14,11 @@ const packages = {
 
 export type Program = keyof typeof packages;
 
-/** A library that shows programs another time than the machine's. */
+/** A library that fakes the time for programs. */
 const clockLibrary = 'faketime/libfaketime.so.1';
 
 /**
- * Where the library is that shifts a program's clock, installed by apt where that may be done.
+ * Returns the path of the library that fakes a program's time, after installing it with apt if possible.
  * @throws Error that says what to install
  */
 export function needClockLibrary(): string {
@@ -28,17 +28,17 @@ export function needClockLibrary(): string {
   return found;
 }
 
-/** Where servers are that are not meant for everybody's PATH. */
+/** Folders of server programs that aren't in every PATH. */
 const adminFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
-/** Where a program is; undefined when this machine does not have it. */
+/** Returns the path of a program, or undefined if it isn't installed. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...adminFolders];
   return folders.map((folder) => join(folder, name)).find(isProgram);
 }
 
 /**
- * Where a program is, installed by apt where that may be done.
+ * Returns the path of a program, after installing it with apt if possible.
  * @throws Error that says what to install
  */
 export function needProgram(name: Program): string {
@@ -47,12 +47,12 @@ export function needProgram(name: Program): string {
   return found;
 }
 
-/** Where the distribution keeps PostgreSQL, one folder for each version. */
+/** The distribution's folder for PostgreSQL, with one subfolder per version. */
 const versions = '/usr/lib/postgresql';
 
 /**
- * The folder of the programs of the distribution's newest PostgreSQL, which has more of them than the one that comes
- * with Haggle; installed by apt where that may be done.
+ * Returns the folder with the programs of the distribution's newest PostgreSQL, which has more of them than the one
+ * that comes with Haggle. Installs it with apt if possible.
  * @throws Error that says what to install
  */
 export function needPostgres(): string {
@@ -70,11 +70,11 @@ function findPostgres(): string | undefined {
     .find((folder) => ['postgres', 'pg_basebackup', 'pg_rewind'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Whether a package could be installed. */
+/** Tries to install a package and returns whether that worked. */
 function installByApt(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   process.stdout.write(`No ${name} here; installing it with apt.\n`);
-  // What is installed must not be started as a service of the machine.
+  // Keeps the package from starting a service on this machine.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options: SpawnSyncOptions = { env, stdio: ['ignore', 'ignore', 'inherit'] };
   spawnSync('apt-get', ['update', '-qq'], options);

@@ -8,7 +8,7 @@ import { needProgram } from './programs.ts';
 /** A balancer in front of several nodes. */
 export interface Balancer {
   origin: string;
-  /** The nodes that it sends requests to now, by name. */
+  /** Returns the names of the nodes that currently get requests. */
   taken(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -19,8 +19,8 @@ interface Behind {
 }
 
 /**
- * HAProxy before these nodes, in turn, asking each for /readyz. A connection that a node does not take goes to another, and
- * so does a read that it has taken and died of; a write is never sent twice.
+ * Starts HAProxy in front of these nodes, with round-robin balancing and /readyz as health check. A connection that a
+ * node doesn't accept goes to another one, and so does a read whose node died. A write is never sent twice.
  */
 export async function startProxy(nodes: readonly Behind[]): Promise<Balancer> {
   const program = needProgram('haproxy');

@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a reader saw of a fault. */
+/** The effect of a fault on a reader. */
 export interface Seen {
   asked: number;
   failed: number;
-  /** Milliseconds from the first request that failed to the next answer, for the worst time. */
+  /** Milliseconds from the first failed request to the next success, for the longest outage. */
   longest: number;
 }
 
 const pause = 50;
 
 /**
- * Readers without an account, each asking again and again: one for a page that somebody has read before, one for pages that
- * nobody has read.
+ * Two visitors who keep sending requests: one for a page that was read before, one for pages that no one has read.
  */
 export class Readers {
   readonly #origin: string;
@@ -26,7 +25,7 @@ export class Readers {
     this.#fresh = this.#read((turn) => `/deals?minPrice=${(Date.now() % 1e6) / 100 + turn}`);
   }
 
-  /** Ends them, and tells what they saw. */
+  /** Stops both and returns their results. */
   async stop(): Promise<{ known: Seen; fresh: Seen }> {
     this.#isOver = true;
     return { known: await this.#known, fresh: await this.#fresh };
@@ -64,7 +63,7 @@ export class Readers {
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** What readers saw, in words: a line for the table of docs/faults.md. */
+/** Formats the results as a line for the table of docs/faults.md. */
 export function outageLine(what: string, { known, fresh }: { known: Seen; fresh: Seen }): string {
   const part = ({ longest, failed, asked }: Seen) => `${inSeconds(longest)} (${failed} of ${asked} failed)`;
   return `Longest outage for readers, ${what}: ${part(known)} on a page read before, ${part(fresh)} on others`;

@@ -2,21 +2,21 @@ import { freePort } from '../harness/launch.ts';
 import { isOpen, type ParallelProcess, startParallel, until } from './processes.ts';
 import { needProgram } from './programs.ts';
 
-/** A Redis of its own that keeps nothing on the disk. */
+/** A separate Redis that stores nothing on disk. */
 export interface RedisServer {
   url: string;
   port: number;
-  /** It is there and takes connections, but answers nothing. */
+  /** Stops it from responding, although it still accepts connections. */
   freeze(): void;
   thaw(): void;
-  /** `kill -9`. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it again at the same port, empty. */
+  /** Starts it again on the same port, without data. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @throws Error where no redis-server is installed and none can be */
+/** @throws Error if redis-server isn't installed and can't be */
 export async function startRedis(): Promise<RedisServer> {
   const program = needProgram('redis-server');
   const port = await freePort();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   pair = await startPair();
   connection = openDatabase({ connectionString: pair.primary, max: 10 }, log);
   const { database } = connection;
-  // The same twice: both have their turn.
+  // The same replica twice, so that both are used in turn.
   replicas = openReplicas({ urls: [pair.replica, pair.replica], primary: database, max: 5, log });
   const env = readEnv({ SECRET_KEY: 'a key for tests that is long enough', DATA_DIR: '/tmp/haggle-replicas' });
   context = { ...(await buildContext({ env, database, log, port: 0 })), replicas };
@@ -59,11 +59,11 @@ async function signIn(): Promise<string> {
   return (await call('POST /auth/login', undefined, { email, password })).body.token;
 }
 
-/** Titles of the deals that are shown to somebody. */
+/** Returns the titles of the deals shown to a member or visitor. */
 const titles = async (token?: string): Promise<string[]> =>
   (await call('GET /deals?limit=50', token)).body.data.map(({ title }: { title: string }) => title);
 
-test('visitors read from a replica that keeps up; members, and all when none does, from the primary', async () => {
+test('visitors read from a replica unless it lags behind; members always read from the primary', async () => {
   await until('both are used', () => used().every(Boolean));
   const token = await signIn();
   const publish = async () => {
@@ -78,7 +78,7 @@ test('visitors read from a replica that keeps up; members, and all when none doe
   await pair.pause();
   const second = await publish();
   expect(await titles(token)).toContain(second);
-  // Held back, the replica shows what was so: that is how one knows who has answered.
+  // The paused replica still has the old state, which shows that it served the response.
   expect(await titles()).not.toContain(second);
   await until('it is left out for being behind', () => used().every((isUsed) => !isUsed));
   expect(await titles()).toContain(second);
@@ -89,7 +89,7 @@ test('visitors read from a replica that keeps up; members, and all when none doe
   expect(await titles()).toContain(second);
 });
 
-test('a replica that goes away costs no answer, and comes back by itself', async () => {
+test('no request fails when a replica goes down, and it is used again once it is back', async () => {
   await until('both are used', () => used().every(Boolean));
   let isGoing = true;
   const asking = (async () => {
@@ -105,7 +105,7 @@ test('a replica that goes away costs no answer, and comes back by itself', async
   await until('they are used again', () => used().every(Boolean));
 });
 
-test('nothing that visitors read, and nothing marked as lagging, writes', async () => {
+test('endpoints that read from a replica never try to write', async () => {
   await until('both are used', () => used().every(Boolean));
   const token = (await call('POST /auth/login', undefined, { email: 'boss@replicas.example', password })).body.token;
   const { body } = await call('GET /deals');

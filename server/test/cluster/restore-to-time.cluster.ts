@@ -93,7 +93,7 @@ async function post(node: AppNode, path: string, name: string): Promise<number> 
   return response.status;
 }
 
-test('a base backup that fails, or turns out to be damaged, leaves nothing behind', async () => {
+test('a base backup that fails or is damaged leaves no files behind', async () => {
   const bases = join(folder, 'failed');
   const backUp = (variables: Record<string, string>) =>
     runAsDatabaseUser(join(scripts, 'base-backup.sh'), [bases], {
@@ -111,11 +111,11 @@ test('a base backup that fails, or turns out to be damaged, leaves nothing behin
   expect(await readdir(bases)).toEqual([]);
 });
 
-test('a site is brought back to a moment: who joined before it is there, who joined after it is not', async () => {
+test('a site restored to a point in time has the members who joined before it, and none who joined later', async () => {
   const node = await startNode(port);
   expect(await post(node, 'register', 'in-the-copy')).toBe(200);
   const where = { PGHOST: '127.0.0.1', PGPORT: `${port}`, PGUSER: 'haggle' };
-  // With the PATH that everybody has there, in which Debian puts some of PostgreSQL's programs only.
+  // With the normal PATH, in which Debian puts only some of PostgreSQL's programs.
   const base = runAsDatabaseUser(join(scripts, 'base-backup.sh'), [join(folder, 'base')], where).trim();
   expect(await post(node, 'register', 'before')).toBe(200);
   await sleep(50);
@@ -123,7 +123,7 @@ test('a site is brought back to a moment: who joined before it is there, who joi
   await sleep(50);
   expect(await post(node, 'register', 'after')).toBe(200);
 
-  // Under use pieces of the log fill up by themselves; here somebody ends one.
+  // On a site in use, WAL segments fill up; here the test completes one.
   const [{ piece }] = await ask(port, 'select pg_walfile_name(pg_switch_wal()) as piece');
   await until('the log is archived', async () => (await readdir(archive)).includes(piece));
   for (const pid of started) signal(-pid, 'SIGKILL');

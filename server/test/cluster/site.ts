@@ -6,7 +6,7 @@ import { type AppNode, makeNode } from './nodes.ts';
 import { type Balancer, startProxy } from './proxy.ts';
 import { type RedisServer, startRedis } from './redis-server.ts';
 
-/** A whole site of several machines on this one: what stands behind the nodes, the nodes, and the balancer before them. */
+/** A complete multi-machine site on this machine: its services, its nodes and the load balancer. */
 export interface GrownSite {
   postgres: EmbeddedConfig;
   redis: RedisServer;
@@ -20,7 +20,7 @@ export interface GrownSite {
 
 export const admin = { email: 'keeper@grown.example', password: 'a fine long password' };
 
-/** The address of a database that a test cluster has. */
+/** Returns the URL of a database of a test cluster. */
 export function addressOf({ host, port, user, database }: EmbeddedConfig): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
@@ -29,7 +29,7 @@ type Stops = (() => Promise<unknown>)[];
 
 /**
  * Starts PostgreSQL, Redis, an object storage, a mail server, two web nodes, a worker and a proxy.
- * @param variables for every node, beside what ties them together
+ * @param variables for every node, in addition to the addresses of the services
  */
 export async function startGrownSite(variables: Record<string, string> = {}): Promise<GrownSite> {
   const stops: Stops = [];
@@ -61,7 +61,7 @@ export async function startGrownSite(variables: Record<string, string> = {}): Pr
   }
 }
 
-/** What stands behind the nodes, and the variables that lead there. */
+/** Starts the services behind the nodes, and returns them with the variables that point to them. */
 async function startBehind(stops: Stops) {
   const cluster: TestCluster = await startTestCluster();
   stops.push(cluster.stop);

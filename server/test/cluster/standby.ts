@@ -9,12 +9,12 @@ import { type Embedded, startEmbedded } from '../../src/platform/database/embedd
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { addressOf } from './site.ts';
 
-/** A PostgreSQL and a copy of it that follows by streaming. */
+/** A PostgreSQL primary and its streaming replica. */
 export interface Pair {
-  /** Addresses for DATABASE_URL and DATABASE_REPLICA_URLS. */
+  /** URLs for DATABASE_URL and DATABASE_REPLICA_URLS. */
   primary: string;
   replica: string;
-  /** The copy goes on receiving, but shows nothing new. */
+  /** Pauses the replay on the replica: it still receives changes, but doesn't show them. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stopReplica(): Promise<void>;
@@ -27,10 +27,10 @@ export interface Pair {
 const log = pino({ level: 'silent' });
 const settings = { fsync: 'off', synchronous_commit: 'off', max_connections: '200' };
 
-/** Starts both, with the migrated schema and nothing in it. */
+/** Starts both with the migrated schema and no data. */
 export async function startPair(): Promise<Pair> {
   const folder = await mkdtemp(join(tmpdir(), 'haggle-pair-'));
-  // Under root the servers run as another user, who must be able to enter.
+  // Under root the servers run as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const places = { primary: join(folder, 'primary/postgres'), replica: join(folder, 'replica/postgres') };
   const first = await startEmbedded({ folder: places.primary, log, settings });

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The processes that the watching one has started, without the database's. */
+/** Returns the processes that the primary has started, without those of the database. */
 function members(): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines.flatMap((line) => {
@@ -57,7 +57,7 @@ async function call(key: string, body?: unknown, token?: string) {
   const [method = 'GET', path] = key.split(' ');
   const response = await fetch(`${origin}/api${path}`, {
     method,
-    // Each request by a connection of its own: only then do several processes have their turn.
+    // A new connection per request, so that several processes get requests.
     headers: {
       connection: 'close',
       'content-type': 'application/json',
@@ -77,7 +77,7 @@ async function readMetrics(): Promise<string> {
 
 const person = (name: string) => ({ username: name, email: `${name}@crew.example`, password: keeper.password });
 
-test('three processes serve readers and a fourth works, behind one port', async () => {
+test('three web processes and a worker process run behind one port', async () => {
   expect(members()).toHaveLength(4);
   const author = await call('POST /auth/register', person('robin'));
   const { token: boss } = (await call('POST /auth/login', keeper)).body;
@@ -99,13 +99,13 @@ test('three processes serve readers and a fourth works, behind one port', async 
   });
 });
 
-test('a limit holds for all of them together, and the metrics are those of all', async () => {
+test('all processes share a rate limit, and the metrics cover all of them', async () => {
   const [most] = rates.register;
   const statuses: number[] = [];
   for (let turn = 0; turn < most + 3; turn++) {
     statuses.push((await call('POST /auth/register', person(`late${turn}`))).status);
   }
-  // One registered before.
+  // The previous test registered one account.
   expect(statuses.filter((status) => status === 200)).toHaveLength(most - 1);
   expect(statuses.at(-1)).toBe(429);
   const metrics = await readMetrics();
@@ -114,10 +114,10 @@ test('a limit holds for all of them together, and the metrics are those of all',
   expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(most + 4);
 });
 
-test('one that is killed is started again, and meanwhile the others answer', async () => {
+test('a killed process is restarted, and the others respond in the meantime', async () => {
   const before = members();
   process.kill(before[1] ?? 0, 'SIGKILL');
-  // A connection that was being handed over at that moment is lost with it.
+  // A connection being passed to the process at that moment is lost with it.
   let lost = 0;
   for (let turn = 0; turn < 50; turn++) {
     const answer = await call('GET /deals').catch(() => undefined);
@@ -128,7 +128,7 @@ test('one that is killed is started again, and meanwhile the others answer', asy
   await until('there are four again', () => members().length === 4 && members().every((pid) => pid !== before[1]));
 });
 
-test('SIGTERM ends all of them, and the database', async () => {
+test('SIGTERM stops all processes and the database', async () => {
   process.kill(haggle.pid, 'SIGTERM');
   expect(await haggle.exited).toBe(0);
   isOver = true;

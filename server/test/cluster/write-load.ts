@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Member } from '../harness/site.ts';
 
-/** What the site said that it has done. */
+/** Writes that the site has acknowledged. */
 interface Acknowledged {
   votes: { userId: string; dealId: string }[];
   comments: { id: string; body: string }[];
 }
 
 interface Answer {
-  /** Milliseconds since 1970 when it came. */
+  /** Time of the response in milliseconds since 1970. */
   at: number;
-  /** 0 when none came. */
+  /** 0 without a response. */
   status: number;
   kind: 'vote' | 'comment' | 'page' | 'list';
 }
 
-/** How long readers and writers wait before they try something again. */
+/** Milliseconds that writers wait after a failure, and readers between requests. */
 const rest = 100;
 
 const writers = 8;
 
-/** An address of one's own: of the votes on a deal from one address, only a few count and are paid. */
+/** Returns a separate address per member, since only a few votes on a deal from one address count and earn points. */
 function addressOf({ id }: Member): string {
   const number = Number(id);
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-/** People who vote, comment and read through several nodes in turn, and keep account of what they were told. */
+/** Members who vote, comment and read through several nodes in turn, and record every response. */
 export class WriteLoad {
   readonly acknowledged: Acknowledged = { votes: [], comments: [] };
   readonly answers: Answer[] = [];
@@ -45,15 +45,15 @@ export class WriteLoad {
     this.#people = [...groups.map((group) => this.#write(group)), this.#read()];
   }
 
-  /** Ends it once what is under way is answered. */
+  /** Stops after the current requests. */
   async stop(): Promise<void> {
     this.#over.abort();
     await Promise.all(this.#people);
   }
 
   /**
-   * When writing was possible again after a failure that followed `time`; undefined before that, and until writing has
-   * gone on for `calm` milliseconds.
+   * Returns when writes succeeded again after a failure that followed `time`, or undefined until they have succeeded
+   * for `calm` milliseconds.
    */
   recoveredAfter(time: number, calm: number): number | undefined {
     const writes = this.answers.filter(({ at, kind }) => at > time && (kind === 'vote' || kind === 'comment'));
@@ -74,7 +74,7 @@ export class WriteLoad {
     if (!this.#over.signal.aborted) throw new Error('The members ran out: plant more of them.');
   }
 
-  /** Asks once: what was not acknowledged may have happened or not, and is no promise. */
+  /** Sends a vote once. Without acknowledgement it may or may not be stored, and isn't checked. */
   async #vote(member: Member, dealId: string): Promise<void> {
     const answer = await this.#ask('vote', `/api/deals/${dealId}/vote`, { member, body: { voteValue: 1 } });
     if (answer) this.acknowledged.votes.push({ userId: member.id, dealId });
@@ -91,14 +91,14 @@ export class WriteLoad {
 
   async #read(): Promise<void> {
     while (!this.#over.signal.aborted) {
-      // Each time another address, so that no kept page answers.
+      // A new address each time, so that no cached page is served.
       await this.#ask('page', `/deals/${this.#deals[0]}?n=${this.answers.length}`);
       await this.#ask('list', `/api/deals?limit=24&page=${1 + (this.answers.length % 50)}`);
       await sleep(rest);
     }
   }
 
-  /** The answer to a request that succeeded, else undefined. Every outcome is noted. */
+  /** Returns the response of a successful write, otherwise undefined. Records every outcome. */
   async #ask(kind: Answer['kind'], path: string, write?: { member: Member; body: object }): Promise<unknown> {
     const port = this.#ports[this.#turn++ % this.#ports.length];
     const headers = write && {

@@ -8,7 +8,7 @@ import { freePort, type Launched, launch } from '../harness/launch.ts';
 import { type Member, useSite } from '../harness/site.ts';
 import { ballast, canMount, mountSmallDisk } from './small-disk.ts';
 
-/** Each command is a process of its own, perhaps on a busy machine. */
+/** Each command is a separate process, maybe on a busy machine. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const program = join(import.meta.dirname, '../../bin/haggle.js');
@@ -18,7 +18,7 @@ if (!isMounting) process.stderr.write('SKIPPED: backups on a full disk; only roo
 if (!isLimiting) process.stderr.write('SKIPPED: backups that may not grow; there is no prlimit here.\n');
 
 const isRoot = process.getuid?.() === 0;
-/** Folders refuse root nothing, unless it gives up the right to overlook their modes. */
+/** Root may write in every folder unless it drops the capability to ignore modes. */
 const asOthers = isRoot ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
 const withLimit = ['prlimit', '--fsize=1000000:unlimited'];
 
@@ -29,11 +29,11 @@ let count = 0;
 
 beforeAll(async () => {
   admin = await site.admin();
-  // More than fits into pipes: the database is still sending when the file fails.
+  // More than fits into pipes, so that the database is still sending when the file fails.
   await site.connection.pool.query(
     'create table filler as select md5(random()::text) as words from generate_series(1, 300000)',
   );
-  // Root's database runs as another user, whose socket it then may not use either.
+  // Under root the database runs as another user, whose socket also becomes inaccessible then.
   const { host = '', port } = site.connection.pool.options;
   if (isRoot)
     for (const [path, mode] of [
@@ -57,7 +57,7 @@ function variables() {
   return { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), SECRET_KEY: '' };
 }
 
-describe('the command for a backup that cannot be written says why, leaves nothing, and ends with 1', () => {
+describe('the backup command explains why it can’t write, leaves no file and exits with 1', () => {
   async function backUp(into: string, by: readonly string[] = []) {
     const [file = '', ...words] = [...by, process.execPath, program, 'backup', into];
     const child = spawn(file, words, { env: { ...process.env, ...variables() }, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -66,18 +66,18 @@ describe('the command for a backup that cannot be written says why, leaves nothi
       text += part;
     });
     const [code] = await once(child, 'close');
-    // Before the reason, it says how far it is.
+    // Progress lines come before the reason.
     return { code, said: text.split('\n').filter((line) => line && !/^\d+ % /.test(line)) };
   }
 
-  test('in a folder that refuses', async () => {
+  test('in a folder without write permission', async () => {
     const refusing = newFolder();
     chmodSync(refusing, 0o555);
     expect(await backUp(refusing, asOthers)).toEqual({ code: 1, said: [`This user can't write in ${refusing}.`] });
     expect(readdirSync(refusing)).toEqual([]);
   });
 
-  test.skipIf(!isLimiting)('in a file that may not grow', async () => {
+  test.skipIf(!isLimiting)('with a limit on the size of files', async () => {
     const limited = newFolder();
     expect(await backUp(limited, withLimit)).toEqual({
       code: 1,
@@ -86,7 +86,7 @@ describe('the command for a backup that cannot be written says why, leaves nothi
     expect(readdirSync(limited)).toEqual([]);
   });
 
-  test.skipIf(!isMounting)('on a disk that is full at once or in the middle', async () => {
+  test.skipIf(!isMounting)('on a disk that is full from the start or fills up', async () => {
     const small = newFolder();
     const disk = mountSmallDisk(small, 2);
     try {
@@ -119,7 +119,7 @@ async function call(method: 'GET' | 'POST') {
   return (await response.json()) as any;
 }
 
-/** Asks for one and gives what became of it. */
+/** Requests a backup and returns its outcome. */
 async function made() {
   expect(await call('POST')).toEqual({ success: true });
   return vi.waitFor(
@@ -132,14 +132,14 @@ async function made() {
   );
 }
 
-describe('the page for a backup that cannot be written says why at once, and the site goes on', () => {
+describe('the admin area explains why a backup can’t be written, and later backups work', () => {
   afterEach(async () => {
     haggle?.stop();
     await haggle?.exited;
     haggle = undefined;
   });
 
-  test('in a folder that refuses, until it does not', async () => {
+  test('in a folder without write permission, until it has it', async () => {
     const refusing = newFolder();
     chmodSync(refusing, 0o555);
     await start(refusing, asOthers);
@@ -151,7 +151,7 @@ describe('the page for a backup that cannot be written says why at once, and the
     expect(readdirSync(refusing)).toEqual([expect.stringMatching(/\.tar$/)]);
   });
 
-  test.skipIf(!isLimiting)('in a file that may not grow, until it may', async () => {
+  test.skipIf(!isLimiting)('with a limit on the size of files, until it is lifted', async () => {
     const limited = newFolder();
     await start(limited, withLimit);
     for (let time = 0; time < 2; time++) {
@@ -162,7 +162,7 @@ describe('the page for a backup that cannot be written says why at once, and the
     expect(await made()).toMatchObject({ state: 'done' });
   });
 
-  test.skipIf(!isMounting)('on a disk that is full, until there is room', async () => {
+  test.skipIf(!isMounting)('on a full disk, until there is space', async () => {
     const small = newFolder();
     const disk = mountSmallDisk(small, 20);
     try {

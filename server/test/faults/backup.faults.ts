@@ -22,7 +22,7 @@ import { needPostgres } from '../cluster/programs.ts';
 import { freePort, launch } from '../harness/launch.ts';
 import { type Member, password, useSite } from '../harness/site.ts';
 
-/** Each command is a process of its own, perhaps on a busy machine. */
+/** Each command is a separate process, maybe on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const program = join(import.meta.dirname, '../../bin/haggle.js');
@@ -98,7 +98,7 @@ beforeAll(async () => {
   for (let n = 0; n < 20; n++) await site.deal(robin, { title: `A kettle of copper, number ${n}\t\\ "quoted" ü` });
 });
 
-test('a site is written into one file while it goes on being used', async () => {
+test('a site in use is backed up into one file', async () => {
   let isOver = false;
   const writes = (async () => {
     const member = await site.member();
@@ -114,14 +114,14 @@ test('a site is written into one file while it goes on being used', async () => 
   file = join(backups, name ?? '');
 });
 
-test('--keep leaves only the latest backups of the folder, and refuses what is no number before it writes', async () => {
+test('--keep leaves only the latest backups in a folder, and refuses an invalid number before writing', async () => {
   const kept = join(folder, 'kept');
   const refused = await run(['backup', kept, '--keep', 'all'], here());
   expect(refused.err).toContain('--keep all is no number of backups');
   mkdirSync(kept);
   for (const keep of ['5', '2', '2']) {
     expect((await run(['backup', kept, '--keep', keep], here())).code).toBe(0);
-    // Their names have seconds.
+    // Backups are named by the second.
     await sleep(1_100);
   }
   const names = readdirSync(kept);
@@ -131,7 +131,7 @@ test('--keep leaves only the latest backups of the folder, and refuses what is n
   expect(readdirSync(kept)).toHaveLength(1);
 });
 
-test('a folder that somebody names and that is not there is not made: its disk may not be mounted', async () => {
+test('a missing target folder is refused, not created, because its disk may not be mounted', async () => {
   const missing = join(folder, 'not-mounted');
   const { code, err } = await run(['backup', missing], here());
   expect(code).toBe(1);
@@ -141,7 +141,7 @@ test('a folder that somebody names and that is not there is not made: its disk m
   expect(existsSync(missing)).toBe(false);
 });
 
-test('it comes back into an empty database, the same in every row, and goes on', async () => {
+test('a backup is restored into an empty database with every row, and the site runs on it', async () => {
   const [database, dataDir] = [await emptyDatabase(), join(folder, 'restored')];
   const { code, out, err } = await run(['restore', backups], { database, dataDir });
   expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
@@ -153,7 +153,7 @@ test('it comes back into an empty database, the same in every row, and goes on',
   expect(await ask(database, kettles)).toEqual([{ n: 20 }]);
   const hashes = `select md5(string_agg(password_hash, ',' order by id)) as hashes from users where username = 'robin'`;
   expect(await ask(database, hashes)).toEqual(await ask(here().database, hashes));
-  // The next id is one that nothing has.
+  // The next ID must be unused.
   const next = `select nextval(pg_get_serial_sequence('deals', 'id')) > max(id) as ok from deals`;
   expect(await ask(database, next)).toEqual([{ ok: true }]);
   const under = 'select count(*)::integer as n from graphile_worker._private_jobs where locked_at is not null';
@@ -176,7 +176,7 @@ test('it comes back into an empty database, the same in every row, and goes on',
   expect(again.err).toMatch(/The database is not empty: it has \d+ members?\./);
 });
 
-test('what is not whole, harmed or something else is refused, and nothing is written', async () => {
+test('a truncated, damaged or missing backup or another file is refused, and nothing is written', async () => {
   const [database, dataDir] = [await emptyDatabase(), join(folder, 'refused')];
   const refused = async (path: string) => (await run(['restore', path], { database, dataDir })).err;
   const half = join(folder, 'half.tar');
@@ -195,7 +195,7 @@ test('what is not whole, harmed or something else is refused, and nothing is wri
   ]);
 });
 
-test('a backup is checked from end to end without a database, and help is told without an error', async () => {
+test('a backup can be checked from end to end without a database, and --help exits with 0', async () => {
   const nowhere = { database: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: join(folder, 'untouched') };
   const checked = await run(['restore', '--check', file], nowhere);
   expect(checked).toMatchObject({ code: 0, err: '' });
@@ -215,7 +215,7 @@ test('a backup is checked from end to end without a database, and help is told w
   expect(readdirSync(folder)).not.toContain('untouched');
 });
 
-test('another secret key than the backup’s is refused before anything is written, unless it is meant', async () => {
+test('a restore with another secret key than the backup’s is refused before it writes, unless forced', async () => {
   const [database, dataDir] = [await emptyDatabase(), join(folder, 'another-key')];
   const key = 'f'.repeat(40);
   const tables = `select count(*)::integer as n from pg_tables where schemaname = 'public'`;
@@ -243,7 +243,7 @@ test('another secret key than the backup’s is refused before anything is writt
   expect(doctor.out).toContain('DIFFERS  what the secret key opens: 1\n           second steps of members: 1 sealed');
   const right = { database, dataDir, key: 'a key that opens what is sealed here' };
   expect((await run(['doctor'], right)).out).toContain('ok       what the secret key opens');
-  // The restored database is known by the key that it was restored with.
+  // The restored database is bound to the key that it was restored with.
   const commanded = await run(['admin', 'reseal'], right);
   expect(commanded.code).toBe(1);
   expect(commanded.err).toContain('is not the one that this database was sealed with');
@@ -255,7 +255,7 @@ test('another secret key than the backup’s is refused before anything is writt
   expect(fits.out).not.toContain('second steps');
 });
 
-test('in another version of PostgreSQL, deals and alerts are found by its own words', async () => {
+test('a restore into another PostgreSQL computes the search words of deals and alerts again', async () => {
   const bin = needPostgres();
   const home = makeDatabaseFolder('haggle-other-version-');
   const data = join(home, 'data');
@@ -271,7 +271,7 @@ test('in another version of PostgreSQL, deals and alerts are found by its own wo
   const other = `postgres://haggle@127.0.0.1:${port}/postgres`;
   await vi.waitFor(() => ask(other, 'select 1'), { timeout: 30_000, interval: 100 });
 
-  // As the words of a version would be that stems in a way of its own.
+  // Search words as a PostgreSQL version with different stemming would store them.
   const spoil = await site.connection.pool.connect();
   await spoil.query(`set session_replication_role = replica`);
   await spoil.query(`update deals set search = 'kettleish'::tsvector where title like 'A kettle%'`);

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The way to a server, which can be cut or clogged. */
+/** A TCP proxy to a server that can be cut or blocked. */
 export interface Cable {
   port: number;
-  /** Nobody answers at its end any more. */
+  /** Closes all connections and accepts no new ones. */
   cut(): Promise<void>;
-  /** It takes everything and nothing comes out, in either direction. */
+  /** Accepts data but forwards nothing in either direction. */
   clog(): void;
-  /** As good as new. */
+  /** Forwards data again. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Lays a cable to a port of this machine or to a socket in its file system. */
+/** Opens a proxy to a port of this machine or to a socket in its file system. */
 export async function layCable(to: { port: number; host?: string } | { path: string }): Promise<Cable> {
   const ends = new Set<Socket>();
   let isClogged = false;

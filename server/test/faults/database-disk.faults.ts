@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 test.skipIf(!isPossible)(
-  'refuses in words, loses nothing that it acknowledged, and comes back by itself when there is room',
+  'a full database disk means 503s or 507s, no loss of acknowledged writes, and recovery once there is space',
   async () => {
     const load = new Load({ origin: site.node.origin, members: site.crowd, deals: site.deals, alsoPosts: true });
     await until('some are answered', () => load.answered > 50);

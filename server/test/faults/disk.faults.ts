@@ -16,9 +16,9 @@ const isPossible = canMount();
 if (!isPossible)
   process.stderr.write('SKIPPED: pictures on a full disk; only root may mount the small ones that it takes.\n');
 
-// Where pictures arrive and where they are kept, each a disk of its own.
+// Incoming and stored pictures are on separate disks.
 
-/** Names of all files below a folder. */
+/** Returns the names of all files below a folder. */
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -34,7 +34,7 @@ beforeAll(async () => {
   if (!isPossible) return;
   arriving = mountSmallDisk(folder, 8);
   await site.open({ TMPDIR: folder }, { members: 2, deals: 1 });
-  // The folder appears with the first picture; until then a disk can take its place.
+  // The folder is created with the first picture, so a disk can be mounted there before.
   mkdirSync(join(site.node.folder, 'files'), { recursive: true });
   pictures = mountSmallDisk(join(site.node.folder, 'files'), 8);
 });
@@ -69,7 +69,7 @@ function expectRefusal({ status, headers, body }: Awaited<ReturnType<typeof post
 }
 
 test.skipIf(!isPossible)(
-  'are refused in words where they would be kept, with the whole deal, and nothing is left half-written',
+  'a deal with a picture gets a 507 when the disk of stored pictures is full, and nothing of it is stored',
   async () => {
     pictures?.fill(100_000);
     expectRefusal(await post([await photo(1_500, 1_000)]));
@@ -77,7 +77,7 @@ test.skipIf(!isPossible)(
     expect(originals()).toEqual([]);
     const { rows } = await sql`select from deal_images`.execute(site.database);
     expect(rows).toEqual([]);
-    // Without a picture there is room for everything.
+    // Without a picture, everything fits.
     expect((await post([])).status).toBe(200);
     expect((await site.get(`/deals/${site.deals[0]}`)).status).toBe(200);
     expect((await site.get(`/og/deals/${site.deals[0]}.jpg`)).status).toBeLessThan(500);
@@ -85,7 +85,7 @@ test.skipIf(!isPossible)(
 );
 
 test.skipIf(!isPossible)(
-  'of which some found room are forgotten after an hour, when they hang nowhere by then',
+  'a picture stored for a refused deal is deleted by a later job',
   async () => {
     const small = await photo(120, 80);
     pictures?.fill(60_000);
@@ -97,7 +97,7 @@ test.skipIf(!isPossible)(
   },
 );
 
-test.skipIf(!isPossible)('are refused in words where they arrive, before anything is read to its end', async () => {
+test.skipIf(!isPossible)('a deal with a picture gets a 507 when the upload disk is full, leaving no file', async () => {
   pictures?.makeRoom();
   arriving?.fill(4_096);
   expectRefusal(await post([await photo(1_500, 1_000)]));
@@ -106,13 +106,13 @@ test.skipIf(!isPossible)('are refused in words where they arrive, before anythin
   expect(await mine()).toBe(1);
 });
 
-test.skipIf(!isPossible)('are kept, encoded and shown again as soon as there is room, without a restart', async () => {
+test.skipIf(!isPossible)('pictures are stored, encoded and shown once there is space, without a restart', async () => {
   const { status, body } = await post([await photo(900, 600)]);
   expect(status).toBe(200);
   pictures?.fill(2_000);
   const shown = async () =>
     (await site.call(`GET /deals/${body.data._id}`, { as: site.crowd[0]?.token ?? '' })).body.data.optimizedImages;
-  // Encoded while the disk is full, it waits for room.
+  // Encoding runs while the disk is full, and waits for space.
   await site.drained();
   pictures?.makeRoom();
   await sql`update graphile_worker._private_jobs set run_at = now()

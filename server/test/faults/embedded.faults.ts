@@ -10,7 +10,7 @@ import { type Embedded, startEmbedded } from '../../src/platform/database/embedd
 
 const log = pino({ level: 'silent' });
 const settings = { fsync: 'off' };
-/** Databases are made and killed here, perhaps on a busy machine. */
+/** These tests create and kill databases, maybe on a busy machine. */
 vi.setConfig({ testTimeout: 90_000 });
 
 let data: string;
@@ -47,7 +47,7 @@ function serverPid(): number {
   return Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-test('what was written is there after a stop and a start', async () => {
+test('data survives a stop and a start', async () => {
   const first = await start();
   await ask(first, 'create table notes (words text)');
   await ask(first, "insert into notes values ('kept')");
@@ -56,25 +56,25 @@ test('what was written is there after a stop and a start', async () => {
   expect(await ask(await start(), 'select words from notes')).toEqual([{ words: 'kept' }]);
 });
 
-test('case is folded and words are found in every alphabet', async () => {
+test('lower case and search words work with accents', async () => {
   const embedded = await start();
   const rows = await ask(embedded, "select lower('ÀÉÎ') as lower, to_tsvector('simple', 'ÉCLAIR')::text as words");
   expect(rows).toEqual([{ lower: 'àéî', words: "'éclair':1" }]);
 });
 
-test('a second Haggle is told that the folder is in use', async () => {
+test('a second Haggle is refused because the folder is in use', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow('Another Haggle is using this data folder');
   expect(await ask(first, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('two that start at the same moment do not share the folder', async () => {
+test('only one of two simultaneous starts in a folder succeeds', async () => {
   const results = await Promise.allSettled([start(), start()]);
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   expect(results.find((result) => result.status === 'rejected')?.reason).toBeInstanceOf(StartError);
 });
 
-test('a killed database comes back by itself', async () => {
+test('a killed database is restarted automatically', async () => {
   const embedded = await start();
   for (let round = 0; round < 3; round++) {
     process.kill(serverPid(), 'SIGKILL');
@@ -82,7 +82,7 @@ test('a killed database comes back by itself', async () => {
   }
 });
 
-test('a first start that was killed half-way leaves nothing in the way', async () => {
+test('leftovers of a first start that was killed are removed by the next start', async () => {
   mkdirSync(join(data, 'postgres.new-999999999'));
   writeFileSync(join(data, 'postgres.new-999999999/PG_VERSION'), '18\n');
   mkdirSync(join(data, 'postgres'));
@@ -90,26 +90,26 @@ test('a first start that was killed half-way leaves nothing in the way', async (
   expect(existsSync(join(data, 'postgres.new-999999999'))).toBe(false);
 });
 
-test('the database of another PostgreSQL is left alone, and named', async () => {
+test('a database of another PostgreSQL version is refused, naming both versions', async () => {
   mkdirSync(join(data, 'postgres'));
   writeFileSync(join(data, 'postgres/PG_VERSION'), '16\n');
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 16, and this Haggle brings PostgreSQL 18/);
 });
 
-test('a folder with other things in it is left alone', async () => {
+test('a folder with other files in it is refused', async () => {
   mkdirSync(join(data, 'postgres'));
   writeFileSync(join(data, 'postgres/holiday.txt'), 'photos');
   await expect(start()).rejects.toThrow('holds something other than a database');
 });
 
-test('a data folder that cannot be made is named', async () => {
+test('a data folder that can’t be created is named in the error', async () => {
   writeFileSync(join(data, 'file'), '');
   await expect(start(join(data, 'file/data/postgres'))).rejects.toThrow(
     `cannot write to its data folder ${data}/file/data`,
   );
 });
 
-test('a long path gets a socket elsewhere, in a private folder', async () => {
+test('the socket of a folder with a long path is in another folder', async () => {
   const deep = join(data, 'a-folder-with-a-rather-long-name'.repeat(3));
   const embedded = await start(join(deep, 'postgres'));
   expect(embedded.config.host).not.toContain(deep);
@@ -118,7 +118,7 @@ test('a long path gets a socket elsewhere, in a private folder', async () => {
   rmSync(embedded.config.host, { recursive: true });
 });
 
-test('the number of a process that is not PostgreSQL does not stop a start', async () => {
+test('a PID file that names a process other than PostgreSQL doesn’t prevent a start', async () => {
   await (await start()).stop();
   writeFileSync(join(data, 'postgres/postmaster.pid'), `${process.pid}\n${join(data, 'postgres')}\n0\n5432\n${data}\n`);
   await start();

@@ -5,10 +5,10 @@ import { linesOf, useImports } from '../harness/import-process.ts';
 import { freePort } from '../harness/launch.ts';
 import { useSite } from '../harness/site.ts';
 
-/** Each import is a process of its own, perhaps on a busy machine. */
+/** Each import is a separate process, maybe on a busy machine. */
 vi.setConfig({ testTimeout: 240_000 });
 
-/** As soon as it is told; a busy machine may take its time to begin. */
+/** Polls often, with a long timeout because a busy machine is slow to begin. */
 const soon = { timeout: 120_000, interval: 10 };
 
 const site = useSite();
@@ -22,8 +22,8 @@ beforeAll(async () => {
   await createCategory(site.context, { ...category, name: 'Other things', slug: 'other' });
 });
 
-describe('what cannot begin', () => {
-  test('files that cannot be read are named', async () => {
+describe('an import that can’t begin', () => {
+  test('says what is wrong with its file or arguments', async () => {
     const sentence = async (...words: string[]) => {
       const { code, out, err } = await imports.run(words[0] ?? '', ...words.slice(1));
       expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -44,7 +44,7 @@ describe('what cannot begin', () => {
     expect(await sentence(imports.write('x'), '--what')).toContain('Usage: npm run import');
   });
 
-  test('only admins import, and only into categories that are there', async () => {
+  test('is refused for members who aren’t admins and for unknown categories', async () => {
     const file = imports.write(linesOf([imports.deal(1)]));
     expect((await imports.run(file, '--as', 'robin')).err).toBe(
       'robin is not an admin, and only admins import deals.\n',
@@ -55,7 +55,7 @@ describe('what cannot begin', () => {
     expect(await imports.found()).toEqual([]);
   });
 
-  test('a database where nothing answers is named', async () => {
+  test('names a database that doesn’t respond', async () => {
     const DATABASE_URL = `postgres://robin:secret@127.0.0.1:${await freePort()}/haggle`;
     const { code, err } = await imports.start([imports.write(linesOf([imports.deal(1)]))], { DATABASE_URL }).ended;
     expect(code).toBe(2);
@@ -63,7 +63,7 @@ describe('what cannot begin', () => {
   });
 });
 
-test('a dry run tells the same and writes nothing', async () => {
+test('a dry run reports the same outcome and writes nothing', async () => {
   const rows = [imports.deal(1), imports.deal(1), { ...imports.deal(2), price: 'x' }, imports.deal(3)];
   const result = await imports.run(imports.write(linesOf(rows)), '--dry-run');
   expect(result).toEqual({
@@ -74,11 +74,11 @@ test('a dry run tells the same and writes nothing', async () => {
   expect(await imports.found()).toEqual([]);
 });
 
-describe('an end before the end', () => {
+describe('an interrupted import', () => {
   const rows = 3_000;
 
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    '%s finishes what is under way, and a second run the rest',
+    'finishes the rows in progress after %s, and a second run imports the rest',
     async (signal) => {
       const before = await imports.total();
       const file = imports.write(linesOf(Array.from({ length: rows }, (_, n) => imports.deal(n))));
@@ -99,7 +99,7 @@ describe('an end before the end', () => {
     },
   );
 
-  test('Ctrl-C while nothing comes through the pipe', async () => {
+  test('ends with Ctrl-C while no data comes through the pipe', async () => {
     const { child, ended, text } = imports.start(['-']);
     child.stdin.write(linesOf([imports.deal(1)]).repeat(2_000));
     await vi.waitFor(() => expect(text.err).toContain('2,000 rows: '), soon);
@@ -107,7 +107,7 @@ describe('an end before the end', () => {
     expect(await ended).toMatchObject({ code: 130, out: expect.stringMatching(/^1 imported, 1,999 known already/) });
   });
 
-  test('a database that goes away is told, and a second run finishes', async () => {
+  test('reports that the database went away, and a second run imports the rest', async () => {
     const before = await imports.total();
     const file = imports.write(linesOf(Array.from({ length: 3_000 }, (_, n) => imports.deal(n))));
     const first = imports.start([file], { DATABASE_URL: `${imports.databaseUrl()}&application_name=cut-off` });

@@ -14,7 +14,7 @@ import { LoneSite, metricsToken, say } from './lone-site.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
 
 const rounds = 4;
-/** Milliseconds without an answer that a reader may see while a process that was killed comes back, on a machine of its own. */
+/** Longest outage for readers while a killed process is restarted, in milliseconds, on an otherwise idle machine. */
 const longestOutage = 5_000;
 
 function underLoad(site: LoneSite): Load {
@@ -22,8 +22,8 @@ function underLoad(site: LoneSite): Load {
 }
 
 /**
- * Kills in the middle of work, again and again; after each time the site is to take writes again without a hand.
- * @returns the members' load, and what readers saw meanwhile
+ * Kills a process repeatedly under load, and expects the site to accept writes again each time without intervention.
+ * @returns the members' load, and the outages that readers saw
  */
 async function killUnderLoad(site: LoneSite, what: string, kill: (round: number) => Promise<void>) {
   const load = underLoad(site);
@@ -52,14 +52,14 @@ async function killUnderLoad(site: LoneSite, what: string, kill: (round: number)
   return { load, seen };
 }
 
-/** What is promised where one process is killed. Where others use the machine too, all of it takes as much longer. */
+/** Expects short outages after one process is killed. The limit grows with the load of the machine. */
 function expectShort({ known, fresh }: { known: Seen; fresh: Seen }): void {
   const share = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
   expect(known.longest).toBeLessThanOrEqual(longestOutage * share);
   expect(fresh.longest).toBeLessThanOrEqual(longestOutage * share);
 }
 
-/** What becomes of a request with a connection of its own. */
+/** Returns the outcome of a request on a new connection. */
 function askOnce(url: string): Promise<string> {
   return new Promise((resolve) => {
     const asked = get(url, { agent: false }, (answer) => answer.resume().once('end', () => resolve('answered')));
@@ -71,13 +71,13 @@ function askOnce(url: string): Promise<string> {
   });
 }
 
-/** The process of a database that runs. */
+/** Returns the main process of the running database. */
 function databaseOf({ databasePid }: LoneSite): number {
   if (databasePid === undefined) throw new Error('The database does not run.');
   return databasePid;
 }
 
-/** Children of a process with these words among their arguments. */
+/** Returns the children of a process whose arguments contain a text. */
 function childrenOf(pid: number, words: string): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines.flatMap((line) => {
@@ -92,7 +92,7 @@ describe('one process with its database', () => {
   beforeAll(() => site.open());
   afterAll(() => site.close());
 
-  test('the whole site is killed: the next start needs no hand and finds everything', async () => {
+  test('after the whole site is killed, it starts without manual repair and has lost nothing', async () => {
     const { seen } = await killUnderLoad(site, 'the whole site', async () => {
       await site.node.kill();
       await site.node.start();
@@ -100,7 +100,7 @@ describe('one process with its database', () => {
     expect(seen.known.failed).toBeGreaterThan(0);
   });
 
-  test('the database is killed: the site starts it again, and everything is there', async () => {
+  test('after the database is killed, the site restarts it within seconds and has lost nothing', async () => {
     const { seen } = await killUnderLoad(site, 'the database', async () => {
       const pid = databaseOf(site);
       process.kill(pid, 'SIGKILL');
@@ -109,7 +109,7 @@ describe('one process with its database', () => {
     expectShort(seen);
   });
 
-  test('a process of the database is killed in the middle of a statement: the others recover', async () => {
+  test('after a backend of the database is killed, the site recovers within seconds and has lost nothing', async () => {
     const { seen } = await killUnderLoad(site, 'a process of the database', async (round) => {
       const backends = childrenOf(databaseOf(site), 'haggle haggle');
       process.kill(backends[round % backends.length] ?? 0, 'SIGKILL');
@@ -126,7 +126,7 @@ describe('several processes on one machine', () => {
   beforeAll(() => site.open({ WORKERS: '2' }));
   afterAll(() => site.close());
 
-  /** All of them do their work: each tells of itself. */
+  /** Returns whether all processes are working, that is, report their metrics. */
   async function areAllThere(): Promise<boolean> {
     const headers = { authorization: `Bearer ${metricsToken}` };
     const answer = await fetch(`${site.node.origin}/metrics`, { headers }).catch(() => undefined);
@@ -134,7 +134,7 @@ describe('several processes on one machine', () => {
     return ['web-1', 'web-2', 'worker'].every((name) => text.includes(`process="${name}"`));
   }
 
-  test('the worker and those who serve are killed in turn: the others answer, and what follows happens once', async () => {
+  test('while worker and web processes are killed in turn, others respond and consequences happen once', async () => {
     const { load, seen } = await killUnderLoad(site, 'one process of several', async (round) => {
       const [victim = 0] = members().slice(round % 3);
       process.kill(victim, 'SIGKILL');
@@ -143,11 +143,11 @@ describe('several processes on one machine', () => {
       });
     });
     expectShort(seen);
-    // What was under way at the one that was killed, and on its way there.
+    // Requests in progress on the killed process, and connections being passed to it.
     expect(load.failed.length, load.reasons()).toBeLessThanOrEqual(rounds * site.crowd.length * 2);
   });
 
-  test('a connection that a process was given and never took ends when it is killed, and nobody waits for it', async () => {
+  test('killing a stopped process resets the connection it never accepted, and others are served', async () => {
     const isFirst = (pid: number) => readFileSync(`/proc/${pid}/environ`, 'utf8').includes('HAGGLE_POST=web-1');
     const victim = members().find(isFirst) ?? 0;
     process.kill(victim, 'SIGSTOP');
@@ -159,7 +159,7 @@ describe('several processes on one machine', () => {
     await until('all do their work', areAllThere, { within: 120_000 });
   });
 
-  test('the process that watches over the others is killed: none of them is left behind', async () => {
+  test('when the primary process is killed, none of the others is left running', async () => {
     const left = members();
     await site.node.kill();
     await until('the others have ended', () => !left.some(isAlive));

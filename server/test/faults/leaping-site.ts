@@ -9,7 +9,7 @@ import { needClockLibrary } from '../cluster/programs.ts';
 import { password } from '../harness/site.ts';
 import { LoneSite } from './lone-site.ts';
 
-/** The library that shifts clocks; undefined, and why in words, where it cannot be had. */
+/** Returns the path of the library that fakes clocks. If it isn't available, prints why and returns undefined. */
 export function findClockLibrary(): string | undefined {
   try {
     return needClockLibrary();
@@ -19,7 +19,7 @@ export function findClockLibrary(): string | undefined {
   }
 }
 
-/** A site whose clock a test sets, with members who write all the time. */
+/** A site whose clock can be set, with members who write all the time. */
 export class LeapingSite extends LoneSite {
   load!: Load;
   /** The token of a member who has a password. */
@@ -32,7 +32,7 @@ export class LeapingSite extends LoneSite {
       LD_PRELOAD: needClockLibrary(),
       FAKETIME_TIMESTAMP_FILE: this.#file,
       FAKETIME_CACHE_DURATION: '1',
-      // As on a real machine: what counts the seconds since the start goes on as before.
+      // As on a real machine, the monotonic clock isn't affected.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       DONT_FAKE_MONOTONIC: '1',
       ...variables,
@@ -52,12 +52,12 @@ export class LeapingSite extends LoneSite {
     return join(this.#folder, 'clock');
   }
 
-  /** Puts its clock so many milliseconds ahead of the right time, within a second. */
+  /** Sets the clock ahead of the right time, in milliseconds. Takes effect within a second. */
   set(ahead: number): void {
     writeFileSync(this.#file, `${ahead < 0 ? '-' : '+'}${Math.abs(Math.round(ahead / 1_000))}`);
   }
 
-  /** Puts its clock ahead and waits until it has noticed. */
+  /** Sets the clock ahead and waits until the site uses that time. */
   async leap(ahead: number): Promise<void> {
     this.set(ahead);
     const now = async () => Date.parse((await this.call('GET /deals?limit=1')).headers.get('date') ?? '');
@@ -68,7 +68,7 @@ export class LeapingSite extends LoneSite {
     this.load = new Load({ origin: this.node.origin, members: this.crowd, deals: this.deals, alsoPosts: true });
   }
 
-  /** Members write on, are logged in, and everybody reads. */
+  /** Expects that members can write and stay logged in, and that pages are served. */
   async expectAlive(): Promise<void> {
     const before = this.load.answered;
     await until('members write', () => this.load.answered > before + 40, { explain: () => this.load.reasons() });
@@ -82,7 +82,7 @@ export class LeapingSite extends LoneSite {
     return (await this.call('POST /auth/login', { body: { email: 'robin@clock.example', password: secret } })).status;
   }
 
-  /** The minute that the schedule has come to. */
+  /** Returns the time of the last scheduled job in milliseconds. */
   async scheduled(): Promise<number> {
     const { rows } = await sql<{ at: Date | null }>`
       select max(last_execution) as at from graphile_worker._private_known_crontabs

@@ -17,7 +17,7 @@ const program = join(import.meta.dirname, '../../bin/haggle.js');
 const admin = { email: 'keeper@faults.example', password: 'a fine long password' };
 export const metricsToken = 'a token for machines';
 
-/** Tells what was measured. */
+/** Prints a measurement. */
 export const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
 export interface Answer {
@@ -27,7 +27,7 @@ export interface Answer {
   body: any;
 }
 
-/** A site as `npm start` runs it in production, with its embedded database, people and deals. */
+/** A production site as started by `npm start`, with an embedded database, members and deals. */
 export class LoneSite {
   node!: AppNode;
   /** The admin's token. */
@@ -57,19 +57,19 @@ export class LoneSite {
     await this.node.start();
     this.boss = (await this.call('POST /auth/login', { body: admin })).body.token;
     this.crowd = await plantCrowd({ context: { database: this.database } }, members);
-    // Where the site sends mail, only proven addresses may speak.
+    // If the site sends email, only members with confirmed addresses may write.
     await this.database.updateTable('users').set({ email_verified_at: new Date() }).execute();
     for (let count = 0; count < deals; count++) this.deals.push(await this.publish());
   }
 
   async close(): Promise<void> {
     await this.#connection?.close();
-    // What a killed process left running is stopped by the next start.
+    // A new start stops the processes that a killed one left running.
     if (this.node && this.node.pid() === 0) await this.node.start();
     await this.node?.remove();
   }
 
-  /** The tests' own look at the database, beside the site: by `databaseUrl` where the site's own way may be spoilt. */
+  /** The tests' own database connection, through `databaseUrl` if the test breaks the site's connection. */
   get database(): Connection['database'] {
     const url = this.#databaseUrl ?? this.#variables.DATABASE_URL;
     this.#connection ??= openDatabase(
@@ -79,23 +79,23 @@ export class LoneSite {
     return this.#connection.database;
   }
 
-  /** Jobs that wait for another try are due now. */
+  /** Makes waiting jobs due now. */
   async hurry(): Promise<void> {
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(this.database);
   }
 
-  /** Where it keeps its data. */
+  /** The data folder. */
   get folder(): string {
     return this.#variables.DATA_DIR ?? this.node.folder;
   }
 
-  /** The process of the embedded database that takes connections; undefined while none does. */
+  /** The main process of the embedded database, or undefined while none runs. */
   get databasePid(): number | undefined {
     const file = join(this.folder, 'postgres/postmaster.pid');
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
   }
 
-  /** Calls `GET /deals` and the like below the API base. */
+  /** Calls an API endpoint, given as `GET /deals`. */
   async call(key: string, { as, body, within = 20_000 }: { as?: string; body?: unknown; within?: number } = {}) {
     const [method = 'GET', path] = key.split(' ');
     const isForm = body instanceof FormData;
@@ -113,7 +113,7 @@ export class LoneSite {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text } as Answer;
   }
 
-  /** Asks for anything that is no call of the API. */
+  /** Requests any path outside the API. */
   async get(path: string, within = 20_000): Promise<{ status: number; text: string; ms: number }> {
     const started = performance.now();
     const response = await fetch(`${this.node.origin}${path}`, { signal: AbortSignal.timeout(within) });
@@ -121,7 +121,7 @@ export class LoneSite {
     return { status: response.status, text, ms: performance.now() - started };
   }
 
-  /** A new deal that everybody sees. */
+  /** Publishes a new deal and returns its ID. */
   async publish(fields: object = {}): Promise<string> {
     const { body } = await this.call('POST /deals', { as: this.boss, body: { ...draft(), ...fields } });
     const { _id, lifecycleStatus } = body.data;
@@ -129,18 +129,18 @@ export class LoneSite {
     return _id;
   }
 
-  /** Waits until the site takes requests, without touching it. */
+  /** Waits until the site is ready, without doing anything to it. */
   untilReady(within = 60_000): Promise<void> {
     return until('the site is ready by itself', () => this.node.isReady(), { within, explain: this.node.printed });
   }
 
-  /** Waits until all that follows from what happened has been done, and no job is given up. */
+  /** Waits until all events are handled and no job is given up. */
   async drained(within = 120_000): Promise<void> {
     const isDone = async () => (await this.#waiting()) === 0;
     await until('all events have been followed', isDone, { within, explain: () => this.#left });
   }
 
-  /** Waits until all has been done that follows from what happened until now, whatever members go on doing. */
+  /** Waits until all events up to now are handled, even if members keep causing new ones. */
   async caughtUp(within = 120_000): Promise<void> {
     const { rows } = await sql<{ last: string | null }>`select max(id) as last from graphile_worker.jobs`.execute(
       this.database,
@@ -150,10 +150,10 @@ export class LoneSite {
     await until('the events of before have been followed', isDone, { within, explain: () => this.#left });
   }
 
-  /** What was left when somebody last looked. */
+  /** The jobs left at the last check. */
   #left = '';
 
-  /** @param last the newest job that counts; all count without it */
+  /** @param last the newest job to count; null counts all */
   async #waiting(last: string | null = null): Promise<number> {
     const { rows } = await sql<{ waiting: number; sample: string }>`
       select count(*)::integer as waiting,
@@ -166,7 +166,7 @@ export class LoneSite {
     return rows[0]?.waiting ?? -1;
   }
 
-  /** What `npm run doctor` says beside the running site. */
+  /** Runs `npm run doctor` on the running site. */
   async doctor(): Promise<{ code: number; text: string }> {
     const env = { ...process.env, ...this.#variables, NODE_ENV: 'production', DATA_DIR: this.folder };
     const child = spawn(process.execPath, [program, 'doctor'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -180,7 +180,7 @@ export class LoneSite {
     return { code, text };
   }
 
-  /** All that is counted twice is the same, and what follows an event has happened once. */
+  /** Expects that all integrity checks pass and that no consequence of an event happened twice. */
   async expectSound(): Promise<void> {
     await this.drained();
     const { code, text } = await this.doctor();
@@ -194,13 +194,13 @@ export class LoneSite {
     expect(rows).toEqual([{ doubled: 0 }]);
   }
 
-  /** Memory of the process in megabytes, as the system counts it. */
+  /** Returns the resident memory of the process in megabytes. */
   memory(): number {
     const [, resident] = readFileSync(`/proc/${this.node.pid()}/statm`, 'utf8').split(' ');
     return (Number(resident) * 4096) / 1024 / 1024;
   }
 
-  /** Lines of errors in the log, which no fault of the world outside may cause. */
+  /** Returns the error lines of the log, which external faults must not cause. */
   errors(): string[] {
     return this.node
       .printed()

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const underLoad = (site: LoneSite) =>
   new Load({ origin: site.node.origin, members: site.crowd, deals: site.deals, alsoPosts: true });
 
-/** The site says that it is away, at once and in its own words, and its process knows. */
+/** Expects quick 503 responses with the site's own messages, and that /readyz fails while /healthz doesn't. */
 async function expectAway(site: LoneSite): Promise<void> {
   const asked = await Promise.all(
     Array.from({ length: 10 }, async (_, turn) => {
@@ -29,7 +29,7 @@ async function expectAway(site: LoneSite): Promise<void> {
     expect(status).toBe(503);
     expect(body).toMatchObject({ code: 'unavailable', error: expect.stringMatching(/try again/) });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    // A busy machine may take a while for ten answers; what waits for the database is broken off after eight seconds.
+    // A busy machine may be slow to answer ten requests; waiting for the database would end after eight seconds.
     expect(ms).toBeLessThan(5_000);
   }
   const page = await site.get(`/trending?page=${Math.ceil(Math.random() * 1e6)}`);
@@ -55,7 +55,7 @@ describe('the database', () => {
   beforeAll(() => site.open());
   afterAll(() => site.close());
 
-  /** The server and all that it has started. */
+  /** Returns the database server and all processes that it has started. */
   const processes = () =>
     execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
       .split('\n')
@@ -65,7 +65,7 @@ describe('the database', () => {
     for (const pid of processes()) process.kill(pid, signal);
   };
 
-  test('that is frozen: 503 at once as soon as that is known, and all is well when it goes on', async () => {
+  test('freezes: requests get a quick 503 once that is noticed, and all works again when it resumes', async () => {
     const load = underLoad(site);
     await until('members write', () => load.answered > 50);
     signalAll('SIGSTOP');
@@ -74,7 +74,7 @@ describe('the database', () => {
       await until('it is known', async () => !(await site.node.isReady()));
       await sleep(Math.max(0, 6_000 - (performance.now() - frozenAt)));
       await expectAway(site);
-      // What was under way when it froze ends, too, before its reader gives up.
+      // Requests in progress when it froze must also end before their client gives up.
       await sleep(Math.max(0, 13_000 - (performance.now() - frozenAt)));
       expect(load.failed.length).toBeGreaterThan(0);
       await expectAway(site);
@@ -89,7 +89,7 @@ describe('the database', () => {
   });
 });
 
-describe('a database elsewhere', () => {
+describe('an external database', () => {
   const site = new LoneSite();
   let cable: Cable;
 
@@ -109,7 +109,7 @@ describe('a database elsewhere', () => {
   test.each([
     ['is stopped', () => cable.cut(), 0],
     ['is behind a network that swallows everything', async () => cable.clog(), 6_000],
-  ] as const)('that %s: 503 at once, /readyz red, and back by itself', async (what, spoil, noticed) => {
+  ] as const)('that %s: requests get a quick 503, /readyz fails, and the site recovers', async (what, spoil, noticed) => {
     const load = underLoad(site);
     await until('members write', () => load.answered > 50);
     await spoil();
@@ -130,7 +130,7 @@ async function look(site: LoneSite, path: string): Promise<[number, string | nul
   return [status, headers.get('cache-status')];
 }
 
-describe('what was kept', () => {
+describe('cached pages', () => {
   const site = new LoneSite();
   let cable: Cable;
 
@@ -147,23 +147,23 @@ describe('what was kept', () => {
     await cable?.close();
   });
 
-  test('that is stopped: visitors go on reading what they read before, marked as old; nothing else is made up', async () => {
+  test('are served and marked as old while the database is down; anything else gets a 503', async () => {
     const short = `/deals/${site.deals[0]}`;
     const { url } = await fetch(`${site.node.origin}${short}`);
     const whole = new URL(url).pathname;
     const read = ['/', whole, '/api/deals?limit=3', `/api/deals/${site.deals[1]}`];
-    // What is done in consequence of the deals would have pages made again.
+    // Consequences of the new deals would evict pages.
     await site.drained();
     for (const path of read) expect(await look(site, path)).toEqual([200, null]);
     expect(await look(site, short)).toEqual([301, null]);
     await cable.cut();
     try {
       await until('it is known', async () => !(await site.node.isReady()));
-      // Longer than anything is kept when all is well.
+      // Longer than anything is cached in normal operation.
       await sleep(12_000);
       const old = [200, 'haggle; hit; detail="the database is away"'];
       for (const path of read) expect(await look(site, path), path).toEqual(old);
-      // The address without the title, as emails and other sites have it.
+      // The address without the title, as in emails and on other sites.
       const { status, headers } = await askPlainly(site, short);
       expect([status, headers.get('location')]).toEqual([301, whole]);
       expect(await look(site, `/deals?minPrice=${Math.random()}`)).toEqual([503, null]);
@@ -174,7 +174,7 @@ describe('what was kept', () => {
       await cable.mend();
     }
     await site.untilReady();
-    // The last answer goes on for a second at most.
+    // The old page is served for at most one more second.
     for (const path of read) await expect.poll(() => look(site, path), { timeout: 10_000 }).toEqual([200, null]);
   });
 });

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A connection on which a test writes bytes as it likes. */
+/** A TCP connection on which a test can write any bytes. */
 export class RawClient {
   readonly socket: Socket;
   #heard = '';
@@ -13,7 +13,7 @@ export class RawClient {
     this.socket.on('data', (part) => {
       this.#heard += part.toString('latin1');
     });
-    // A reset is one way of being closed.
+    // A reset also counts as closed.
     this.socket.on('error', () => {});
     this.closed = new Promise((resolve) => {
       this.socket.once('close', () => {
@@ -31,7 +31,7 @@ export class RawClient {
     return this.#isClosed;
   }
 
-  /** The status codes of all answers so far. */
+  /** The status codes of all responses so far. */
   get statuses(): number[] {
     return [...this.#heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
   }
@@ -40,7 +40,7 @@ export class RawClient {
     if (!this.#isClosed) this.socket.write(text);
   }
 
-  /** Waits until it is closed, or something came and then nothing more for a moment. */
+  /** Waits until the connection is closed, or until a response came and nothing more follows for a moment. */
   async settled(within: number): Promise<void> {
     const deadline = Date.now() + within;
     let length = -1;

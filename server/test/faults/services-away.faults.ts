@@ -12,7 +12,7 @@ import { draft, password } from '../harness/site.ts';
 import { type Cable, layCable } from './cable.ts';
 import { LoneSite, say } from './lone-site.ts';
 
-// What stands beside the site: Redis, a storage of pictures, a mail server. Without them everybody is served.
+// Failures of the services around the site: Redis, picture storage and mail server. All requests must still be served.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
@@ -49,7 +49,7 @@ afterAll(async () => {
   await redis?.stop();
 });
 
-/** Everybody is served while `spoil` lasts. */
+/** Expects that no request fails between `spoil` and `mend`. */
 async function expectUnmoved(what: string, spoil: () => unknown, mend: () => unknown): Promise<void> {
   const load = new Load({ origin: site.node.origin, members: site.crowd, deals: site.deals, alsoPosts: true });
   await until('members write', () => load.comments.length > 10);
@@ -67,7 +67,7 @@ async function expectUnmoved(what: string, spoil: () => unknown, mend: () => unk
   await expectAllKept(site.database, load);
 }
 
-test.skipIf(!hasRedis)('Redis that is killed or frozen costs nobody anything', async () => {
+test.skipIf(!hasRedis)('no request fails while Redis is killed or frozen', async () => {
   await expectUnmoved(
     'Redis killed',
     () => redis?.kill(),
@@ -87,7 +87,7 @@ afterEach(async () => {
 test.each([
   ['away', () => storageCable.cut()],
   ['silent', () => storageCable.clog()],
-])('a storage of pictures that is %s: pages and writes go on, pictures wait', async (how, spoil) => {
+])('while the picture storage is %s, other requests work, uploads get a 503, encoding waits', async (how, spoil) => {
   const as = site.crowd[0]?.token ?? '';
   const form = async () => {
     const form = new FormData();
@@ -98,7 +98,7 @@ test.each([
   const there = await site.call('POST /deals', { as, body: await form() });
   expect(there.status).toBe(200);
   await expectUnmoved(`S3 ${how}`, spoil, () => {});
-  // Given up after ten seconds of silence.
+  // The storage request times out after ten seconds.
   const refused = await site.call('POST /deals', { as, body: await form(), within: 40_000 });
   expect(refused).toMatchObject({
     status: 503,
@@ -115,7 +115,7 @@ test.each([
 test.each([
   ['away', () => post.cut()],
   ['silent', () => post.clog()],
-])('a mail server that is %s: people join at once, and their email comes when it is back', async (how, spoil) => {
+])('while the mail server is %s, registering is quick, and the email arrives once it is back', async (how, spoil) => {
   await spoil();
   const email = `${how}@faults.example`;
   const started = performance.now();

@@ -3,9 +3,9 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own for a test, that can be filled to the brim. */
+/** A separate disk for a test, which can be filled completely. */
 export interface SmallDisk {
-  /** Leaves so many bytes free. */
+  /** Fills the disk except for this many bytes. */
   fill(leave?: number): void;
   makeRoom(): void;
   remove(): void;
@@ -14,7 +14,7 @@ export interface SmallDisk {
 export const ballast = 'ballast';
 const piece = 65_536;
 
-/** A file system in memory at `folder`; undefined where this user may not mount one. */
+/** Mounts a file system in memory at `folder`, or returns undefined if this user may not. */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
   mkdirSync(folder, { recursive: true });
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder];
@@ -25,7 +25,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | u
       rmSync(file, { force: true });
       const { bavail, bsize } = statfsSync(folder);
       try {
-        // Not from one piece: what others write meanwhile must not keep it from being full.
+        // In pieces, so that the disk gets full even if others write to it at the same time.
         for (let left = bavail * bsize - leave; left > 0; left -= piece) {
           appendFileSync(file, Buffer.alloc(Math.min(piece, left), 1));
         }
@@ -38,7 +38,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | u
   };
 }
 
-/** Whether small disks can be had here. */
+/** Returns whether small disks can be mounted here. */
 export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'haggle-disk-'));
   const disk = mountSmallDisk(folder, 1);

@@ -17,14 +17,14 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** Readers get their answers, from the same process as before. */
+/** Expects that the same process as before serves pages, without errors in its log. */
 async function expectWell(): Promise<void> {
   for (const path of ['/', '/api/deals', `/deals/${site.deals[0]}`]) expect((await site.get(path)).status).toBe(200);
   process.kill(pid, 0);
   expect(site.errors()).toEqual([]);
 }
 
-/** The slowest of some ordinary requests, in milliseconds. */
+/** Returns the duration of the slowest of some ordinary requests, in milliseconds. */
 async function slowestOfOrdinary(): Promise<number> {
   let slowest = 0;
   for (let turn = 0; turn < 10; turn++) {
@@ -42,7 +42,7 @@ const chunked = `${login}Transfer-Encoding: chunked\r\n\r\n`;
 const form = `POST /api/deals HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=b\r\n`;
 const large = 'x'.repeat(70_000);
 
-/** What is sent on a connection, and the statuses that may come; none means closed without an answer. */
+/** Bytes sent on a connection, with the statuses allowed. No status means that it is closed without a response. */
 const hostile: [name: string, sent: string | Buffer, statuses: number[]][] = [
   ['random bytes', Buffer.from(Array.from({ length: 4_000 }, (_, n) => (n * 7919) % 256)), [400]],
   ['a TLS greeting', Buffer.from([22, 3, 1, 0, 200, 1, 0, 0, 196, 3, 3, ...Array(190).fill(7)]), [400]],
@@ -98,7 +98,7 @@ function bodied(text: string, more = ''): Buffer {
   return Buffer.concat([Buffer.from(`${login}${more}Content-Length: ${bytes.length}\r\n\r\n`), bytes]);
 }
 
-test.each(hostile)('%s is refused in words or closed', async (_, sent, statuses) => {
+test.each(hostile)('%s gets an expected status or a closed connection', async (_, sent, statuses) => {
   const client = new RawClient(site.node.port);
   client.write(sent);
   await client.settled(20_000);
@@ -107,9 +107,9 @@ test.each(hostile)('%s is refused in words or closed', async (_, sent, statuses)
   client.close();
 });
 
-test('after all of that the same process answers, and its log has no error', expectWell);
+test('afterwards the same process still responds, and its log has no error', expectWell);
 
-/** What clients are in the middle of when nothing more comes from them, as when their machine has lost its power. */
+/** Incomplete requests, as sent by a client that loses power. */
 const halves = {
   'nothing at all': '',
   'the first line': 'GET / HT',
@@ -119,7 +119,7 @@ const halves = {
   'half of a picture': `${form}Content-Length: 5000\r\n\r\n--b\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\nPNG`,
 };
 
-test('clients that send byte by byte, and clients that vanish, keep nobody waiting and are let go of', async () => {
+test('clients that send slowly, stop sending or don’t read are disconnected, and others are served', async () => {
   const silent = Object.values(halves).flatMap((text) =>
     Array.from({ length: 30 }, () => {
       const client = new RawClient(site.node.port);
@@ -157,7 +157,7 @@ test('clients that send byte by byte, and clients that vanish, keep nobody waiti
   await expectWell();
 });
 
-/** Connections that the site's process holds. */
+/** Returns the number of open sockets of the site's process. */
 async function openSockets(): Promise<number> {
   const { readdir, readlink } = await import('node:fs/promises');
   const folder = `/proc/${pid}/fd`;
@@ -165,7 +165,7 @@ async function openSockets(): Promise<number> {
   return (await Promise.all(links)).filter((link) => link.startsWith('socket:')).length;
 }
 
-/** Opens connections and sends nothing on them, until there are so many or the machine has no more. */
+/** Opens idle connections up to a number, or until the machine allows no more. */
 async function openIdle(most: number): Promise<{ sockets: Socket[]; failure: string }> {
   const sockets: Socket[] = [];
   let failure = '';
@@ -183,25 +183,25 @@ async function openIdle(most: number): Promise<{ sockets: Socket[]; failure: str
   return { sockets, failure };
 }
 
-test('ten thousand idle connections: ordinary requests are answered, and what they took is used again', async () => {
+test('ordinary requests are answered during 10,000 idle connections, whose memory is reused', async () => {
   const sizes = [site.memory()];
   for (let wave = 0; wave < 3; wave++) {
     const { sockets, failure } = await openIdle(10_000);
     const held = await openSockets();
     const slowest = await slowestOfOrdinary();
     sizes.push(site.memory());
-    // By a reset, so that the machine's ports are free for the next wave at once.
+    // By a reset, so that the ports are free for the next wave immediately.
     for (const socket of sockets) socket.resetAndDestroy();
     await until('they are closed', async () => (await openSockets()) < 50);
     say(
       `${sockets.length} idle connections (${failure || 'none refused'}), ${held} held: slowest answer ${slowest} ms`,
     );
-    // Where the machine allows fewer files, fewer were tried; where it is slow, the first end before the last are made.
+    // On machines that allow fewer files fewer are tried; on slow ones the first end before the last are opened.
     if (failure === '') expect(held).toBeGreaterThan(9_000);
     else expect(failure).toContain('EMFILE');
   }
   say(`memory in MB, before and during each wave: ${sizes.map(Math.round).join(', ')}`);
-  // If nothing were used again, the second and the third would each take as much as the first.
+  // Without reuse, the second and third wave would each need as much memory as the first.
   const [before = 0, first = 0] = sizes;
   expect(sizes.at(-1)).toBeLessThan(first + 1.5 * (first - before) + 20);
   await expectWell();

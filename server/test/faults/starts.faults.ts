@@ -9,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { buildWeb } from '../../bin/build-web.ts';
 import { freePort, type Launched, launch } from '../harness/launch.ts';
 
-/** Whole sites start here, perhaps on a busy machine. */
+/** These tests start whole sites, maybe on a busy machine. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let data: string;
@@ -50,7 +50,7 @@ function send(haggle: Launched, signal: NodeJS.Signals): void {
   }
 }
 
-/** Processes that have this test's data folder among their arguments. */
+/** Returns the processes that have this test's data folder in their arguments. */
 function leftovers(): string[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   return lines.filter((line) => line.includes(data));
@@ -69,7 +69,7 @@ async function post(path: string, body: unknown): Promise<number> {
 
 const account = { username: 'robin', email: 'robin@start.example', password: 'a fine long password' };
 
-/** What a log's lines say; anything else than lines of JSON is an error. */
+/** Returns the messages of a log. Throws if a line isn't JSON. */
 function saidBy({ printed }: Launched): string {
   const lines = printed().trimEnd().split('\n');
   return lines.map((line) => `${JSON.parse(line).msg}\n`).join('');
@@ -82,15 +82,15 @@ async function sentence(variables: Record<string, string>): Promise<string> {
   return saidBy(haggle);
 }
 
-describe('a start that cannot be', () => {
-  test('a taken port is named, with another to try', async () => {
+describe('a start that fails', () => {
+  test('names a port in use and suggests another', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     expect(await sentence({})).toMatch(new RegExp(`^Port ${port} is taken; .*PORT=${port + 1} npm start\n$`));
     other.close();
   });
 
-  test('a data folder that cannot be written is named', async () => {
+  test('names a data folder that can’t be written', async () => {
     writeFileSync(join(data, 'file'), '');
     const folder = join(data, 'file/data');
     expect(await sentence({ DATA_DIR: folder })).toMatch(
@@ -98,17 +98,17 @@ describe('a start that cannot be', () => {
     );
   });
 
-  test('an address of the site without https:// or http:// is refused, though `localhost:` could be a scheme', async () => {
+  test('refuses a SITE_URL without http:// or https://, such as localhost:3000', async () => {
     expect(await sentence({ SITE_URL: 'localhost:3000' })).toMatch(/^The environment variable SITE_URL cannot be used/);
   });
 
-  test('a database address where nothing answers is named, without its password', async () => {
+  test('names a database that doesn’t respond, without its password', async () => {
     const printed = await sentence({ DATABASE_URL: `postgres://robin:secret@127.0.0.1:${await freePort()}/haggle` });
     expect(printed).toMatch(/^The database at 127\.0\.0\.1:\d+\/haggle \(DATABASE_URL\) cannot be used: .*\n$/);
     expect(printed).not.toContain('secret');
   });
 
-  test('a second Haggle on the same data is told so', async () => {
+  test('says that another Haggle is using the data folder', async () => {
     const first = start();
     await first.ready();
     const second = start({ PORT: String(await freePort()) });
@@ -120,7 +120,7 @@ describe('a start that cannot be', () => {
 
 describe('the end of a run', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    '%s leaves no process, and the next start finds everything',
+    '%s leaves no process behind, and the next start has all data',
     async (signal) => {
       const first = start({ LOG_LEVEL: 'info' });
       await first.ready();
@@ -134,7 +134,7 @@ describe('the end of a run', () => {
     },
   );
 
-  test('Ctrl-C while still starting leaves no process', async () => {
+  test('Ctrl-C during the start leaves no process behind', async () => {
     const haggle = start();
     await sleep(1_000);
     send(haggle, 'SIGINT');
@@ -143,7 +143,7 @@ describe('the end of a run', () => {
     await start().ready();
   });
 
-  test('after kill -9 the next start finds everything that was acknowledged', async () => {
+  test('after kill -9 the next start has all acknowledged data', async () => {
     const first = start();
     await first.ready();
     expect(await post('/auth/register', account)).toBeLessThan(300);
@@ -155,7 +155,7 @@ describe('the end of a run', () => {
   });
 });
 
-test('one connection for work is enough: what holds some for ever takes none of it', async () => {
+test('a pool of one connection is enough, because permanent connections don’t come from it', async () => {
   await start({ DATABASE_POOL: '1' }).ready();
   const readiness = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
   await expect.poll(readiness).toBe(200);
@@ -180,15 +180,15 @@ describe('the secret key of a database', () => {
 
   const refusal = /^The secret key in SECRET_KEY is not the one that this database was sealed with\. .*\n$/;
 
-  test('another one is refused though nothing is sealed yet, by a start and by commands', async () => {
+  test('has to be the same for a start and for commands, even if nothing is encrypted yet', async () => {
     await startsWith({ SECRET_KEY: old });
     expect(await sentence({ SECRET_KEY: next })).toMatch(refusal);
-    // Without the variable one is made in the folder, which is another one, too.
+    // Without the variable, a key is generated in the folder, which is also a different one.
     expect(await sentence({})).toContain(`The secret key in ${join(data, 'secret-key')} is not the one`);
     expect(() => reencrypt({ SECRET_KEY: next })).toThrow(/is not the one that this database was sealed with/);
   });
 
-  test('is changed as the docs say: whoever takes the old one away too early is told so', async () => {
+  test('is rotated as in the docs, and a start without the old key is refused before that is done', async () => {
     await startsWith({ SECRET_KEY: old });
     await startsWith(both);
     expect(await sentence({ SECRET_KEY: next })).toContain('npm run admin -- reseal is through');
@@ -196,7 +196,7 @@ describe('the secret key of a database', () => {
     await startsWith({ SECRET_KEY: next });
   });
 
-  test('one that is lost for good is given up by a command, and the site goes on', async () => {
+  test('is replaced by a command if the old one is lost', async () => {
     await startsWith({ SECRET_KEY: old });
     reencrypt({ SECRET_KEY: next }, '--with-another-key');
     await startsWith({ SECRET_KEY: next });
@@ -205,10 +205,10 @@ describe('the secret key of a database', () => {
 
 describe('a first start', () => {
   const root = join(import.meta.dirname, '../../..');
-  /** What an image has, besides the pages. */
+  /** The sources in an image, which also has the built pages. */
   const imaged = ['server', 'contract', 'messages', 'package.json'];
 
-  /** Parts of the sources as a fresh clone has them, with the libraries of this one. */
+  /** Copies parts of the sources as in a fresh clone, with links to this checkout's libraries. */
   function copyOf(...parts: string[]): string {
     const folder = join(data, 'clone');
     for (const part of parts) {
@@ -221,7 +221,7 @@ describe('a first start', () => {
     return folder;
   }
 
-  test('answers with a page that waits while the pages are built, and ends with all that it has begun', async () => {
+  test('serves a waiting page while the pages are built, and stops without leaving a process behind', async () => {
     const variables = { HAGGLE_DEMO: 'off', LOG_LEVEL: 'info', PORT: String(port), DATA_DIR: join(data, 'data') };
     const haggle = launch(variables, { from: copyOf(...imaged, 'web', 'package-lock.json', 'tsconfig.json') });
     launched.push(haggle);
@@ -239,7 +239,7 @@ describe('a first start', () => {
     await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 60_000 });
   });
 
-  test('of an image, which has the pages without what they are made of, shows them', async () => {
+  test('of an image, which has built pages but not their sources, serves them', async () => {
     const folder = copyOf(...imaged);
     mkdirSync(join(folder, 'web'));
     symlinkSync(join(root, 'web/dist'), join(folder, 'web/dist'));
@@ -253,14 +253,14 @@ describe('a first start', () => {
   });
 });
 
-test('a killed database: 503 for a moment, then all is well again', async () => {
+test('the site works again after its database is killed', async () => {
   await start().ready();
   expect(await post('/auth/register', account)).toBeLessThan(300);
   const [pid] = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGKILL');
   await vi.waitFor(async () => expect(await post('/auth/login', account)).toBe(200), {
     timeout: 60_000,
-    // Logins are counted: with more tries the limit would answer.
+    // More frequent logins would exceed the rate limit.
     interval: 1_000,
   });
 });

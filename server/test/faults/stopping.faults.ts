@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LoneSite, say } from './lone-site.ts';
 
-/** Whole sites start and stop here, perhaps on a busy machine. */
+/** These tests start and stop whole sites, maybe on a busy machine. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 let site: LoneSite;
@@ -11,12 +11,12 @@ let site: LoneSite;
 afterEach(() => site.close());
 
 interface Outcome {
-  /** Whether the connection had carried an answer before. */
+  /** Whether the connection was used for an earlier request. */
   isKept: boolean;
   status: number | string;
 }
 
-/** Readers and writers, each with one connection that is kept alive, one thing after the other. */
+/** Readers and writers, each with one keep-alive connection and one request at a time. */
 class Crowd {
   readonly outcomes: Outcome[] = [];
   isOver = false;
@@ -55,12 +55,12 @@ const paths = () => [
   '/trending',
 ];
 
-/** One request; undefined when nobody takes connections any more. */
+/** Sends a request; returns undefined if the port accepts no connections any more. */
 function ask(agent: Agent, turn: number): Promise<Outcome | undefined> {
   const isVote = turn % 4 === 3;
   const member = site.crowd[turn % site.crowd.length];
   const deal = site.deals[turn % site.deals.length];
-  // Each reader asks for pages that nobody has asked for yet: those take longest.
+  // Each reader requests pages that aren't cached yet, which take longest.
   const path = isVote ? `/api/deals/${deal}/vote` : `${paths()[turn % paths().length]}?page=${1 + (turn % 7)}`;
   return new Promise((resolve) => {
     const sent = request(
@@ -84,7 +84,7 @@ function ask(agent: Agent, turn: number): Promise<Outcome | undefined> {
   });
 }
 
-/** Like a balancer, sends nobody any more once the site says that it is going. */
+/** Like a load balancer, stops sending requests once /readyz fails. */
 async function turnAway(crowd: Crowd): Promise<void> {
   while (!crowd.isOver) {
     if (!(await site.node.isReady())) await crowd.stop();
@@ -117,16 +117,16 @@ async function stopUnderLoad({ variables, people, isBalanced }: Stopping): Promi
   return crowd;
 }
 
-test('whoever asks while SIGTERM comes gets every answer, until nobody takes connections', async () => {
+test('on SIGTERM, every request on an accepted connection is answered', async () => {
   const crowd = await stopUnderLoad({ variables: {}, people: 16, isBalanced: false });
-  // Between the last look at the port and its closing the system may take a connection that nobody accepts any more.
+  // Just before the port closes, the system may take a connection that the process no longer accepts.
   const isNeverTaken = ({ isKept, status }: Outcome) => !isKept && `${status}`.endsWith('ECONNRESET');
   expect(crowd.failed.filter((outcome) => !isNeverTaken(outcome))).toEqual([]);
   expect(crowd.failed.length).toBeLessThanOrEqual(1);
   expect(crowd.outcomes.some(({ isKept }) => isKept)).toBe(true);
 });
 
-test('with several processes and time to leave, a balancer that heeds /readyz loses no request', async () => {
+test('with several processes and DRAIN_SECONDS, a balancer that follows /readyz loses no request', async () => {
   const variables = { DRAIN_SECONDS: '2', WORKERS: '2' };
   const crowd = await stopUnderLoad({ variables, people: 16, isBalanced: true });
   expect(crowd.failed).toEqual([]);

@@ -10,7 +10,7 @@ const site = useSite();
 /** `npm run test:faults` asks for more. */
 const events = Number(process.env.FAULT_EVENTS ?? 600);
 
-test(`a worker that is killed again and again while ${events} events flow: every consequence happens exactly once`, async () => {
+test(`every consequence of ${events} events happens exactly once, though the worker keeps being killed`, async () => {
   const author = await site.member();
   const deals = await Promise.all(Array.from({ length: 10 }, () => site.deal(author)));
   await site.drain();
@@ -28,7 +28,7 @@ test(`a worker that is killed again and again while ${events} events flow: every
   for (const [index, as] of crowd.entries()) {
     const votes = deals.map((id) => site.call(`POST /deals/${id}/vote`, { as, body: { voteValue: 1 } }));
     for (const { status } of await Promise.all(votes)) expect(status).toBe(200);
-    // Slow enough that workers die in the middle of it.
+    // Slow enough that workers are killed in the middle of it.
     if (index % 5 === 0) await sleep(20);
   }
   await expect.poll(() => countWaiting(), { timeout: 240_000, interval: 500 }).toBe(0);
@@ -61,7 +61,7 @@ async function pointsOf(id: string): Promise<number> {
   return (await site.call(`GET /points/user/${id}`)).body.data.points;
 }
 
-/** Upvotes that a member was told of; many fold into one notification. */
+/** Returns the number of upvotes that a member was notified about; many are folded into one notification. */
 async function countToldUpvotes(id: string): Promise<number> {
   const { rows } = await sql<{ upvotes: number }>`
     select sum(count)::integer as upvotes from notifications where user_id = ${id} and type = 'upvote_received'`.execute(
@@ -80,7 +80,7 @@ async function countWaiting(): Promise<number> {
 
 const killsMost = 8;
 
-/** Starts a worker, kills it after a moment of work, and so on; the last one may finish. */
+/** Starts workers and kills them after a moment, one after the other, until the signal; the last one may finish. */
 async function killAgainAndAgain(signal: AbortSignal): Promise<number> {
   let kills = 0;
   while (!signal.aborted) {

@@ -29,7 +29,6 @@ const named: Record<string, string> = {
   token: 'a'.repeat(43),
 };
 
-/** Every endpoint of the contract. */
 const naming: readonly EndpointShape[] = endpoints;
 const cases = naming
   // Callers without a partner's key mustn't learn whether the partner exists.
