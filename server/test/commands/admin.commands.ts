@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { password, useSite } from '../harness/site.ts';
 
-/** Each command is a process of its own, perhaps on a busy machine. */
+/** Each command is a separate process, maybe on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const site = useSite();
 const folder = mkdtempSync(join(tmpdir(), 'haggle-admin-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What `npm run admin -- …` prints, beside the site. */
+/** Runs `npm run admin -- …` next to the site and returns its output. */
 async function type(...words: string[]) {
   const { host = '', port, user, database } = site.connection.pool.options;
   const DATABASE_URL = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
@@ -31,7 +31,7 @@ async function type(...words: string[]) {
   return { code, ...printed };
 }
 
-test('an admin without mail gets back in by a link that the command prints', async () => {
+test('an admin on a site without email can reset their password with a link that the command prints', async () => {
   const admin = await site.admin('keeper');
   const { code, out } = await type('reset-password', 'keeper');
   expect(code).toBe(0);
@@ -46,7 +46,7 @@ test('an admin without mail gets back in by a link that the command prints', asy
   expect(body.data.user).toMatchObject({ role: 'admin', emailVerified: false });
 });
 
-test('a username names an account, and an address that several claim needs one besides', async () => {
+test('a username names an account, and an address that several accounts claim needs a username too', async () => {
   const member = await site.member('robin');
   await site.call('POST /auth/register', { body: { username: 'magpie', email: member.email, password } });
   const refused = await type('reset-password', member.email);

@@ -3,7 +3,7 @@ import { createCategory } from '../../src/domains/catalogue/categories/actions.t
 import { linesOf, useImports } from '../harness/import-process.ts';
 import { useSite } from '../harness/site.ts';
 
-/** Each import is a process of its own, perhaps on a busy machine. */
+/** Each import is a separate process, maybe on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const site = useSite();
@@ -17,8 +17,8 @@ beforeAll(async () => {
   await createCategory(site.context, { ...category, name: 'Other things', slug: 'other' });
 });
 
-describe('what is imported', () => {
-  test('a table with Windows line ends, a mark, quoted newlines and forgiving names', async () => {
+describe('an import', () => {
+  test('reads a table with Windows line ends, a byte order mark, quoted newlines and lenient names', async () => {
     const rows = [
       '\ufeffName;Deal URL;Price;List price;Category;Merchant;Brand;Coupon;Free shipping;Kind;Tags;Date;Author;Description;Colour',
       `A "good" 27" monitor;${imports.address(1)};$1,299.99;1500;home & garden;Best Shop;Acme;SAVE10;yes;clearance;a, b|c;2024-03-05;Jane;"Two\r\nlines; really";red`,
@@ -50,7 +50,7 @@ describe('what is imported', () => {
     });
   });
 
-  test('JSON lines, a JSON array, RSS and Atom, each told by how it begins', async () => {
+  test('reads JSON lines, a JSON array, RSS and Atom, recognised by how the file begins', async () => {
     const rss = `<?xml version="1.0"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Deals</title>
       <item><title>A kettle for tea: $1,049.50 (save $20)</title><link>${imports.address('rss')}</link><category>Unknown</category>
         <category>Home &amp; Garden</category><pubDate>Tue, 05 Mar 2024 10:00:00 +0200</pubDate>
@@ -86,7 +86,7 @@ describe('what is imported', () => {
     });
   });
 
-  test('states: what has ended is expired, nothing is from the future, nobody is paid or told', async () => {
+  test('maps states, expires ended deals, allows no future dates, and pays and notifies no one', async () => {
     const before = Date.now();
     const points = 'select count(*)::integer as n from points_entries';
     const events = `select count(*)::integer as n from graphile_worker.jobs where task_identifier <> 'fetch-picture'`;
@@ -108,7 +108,7 @@ describe('what is imported', () => {
     expect([await count(points), await count(events)]).toEqual([pointsBefore, eventsBefore]);
   });
 
-  test('its price, its history and its rank are noted, and its picture is queued', async () => {
+  test('records the price, history and rank of a deal and queues its picture', async () => {
     const deal = { ...imports.deal('noted'), postedAt: '2024-03-05', image: 'https://shop.example/b.jpg' };
     await imports.run(imports.write(linesOf([deal])));
     const [{ _id }] = await imports.found();
@@ -125,15 +125,15 @@ describe('what is imported', () => {
   });
 });
 
-describe('what is known', () => {
-  test('a second run brings nothing new, whatever became of the deals', async () => {
+describe('duplicates', () => {
+  test('are skipped in a second run, even if a deal was removed in the meantime', async () => {
     const file = imports.write(linesOf([1, 2, 3].map((name) => imports.deal(name))));
     await imports.run(file);
     await site.connection.pool.query(`update deals set status = 'removed' where url = $1`, [imports.address(2)]);
     expect((await imports.run(file)).out).toBe('0 imported, 3 known already, 0 with errors.\n');
   });
 
-  test('of equal rows in one file the first that can be imported wins', async () => {
+  test('in one file are skipped after the first row that can be imported', async () => {
     const same = { ...imports.deal('same'), url: `${imports.address('same')}?utm_source=feed` };
     const rows = [
       { ...imports.deal('same'), price: 'dear' },
@@ -146,7 +146,7 @@ describe('what is known', () => {
     expect(await imports.found()).toMatchObject([{ price: 10 }]);
   });
 
-  test('neighbours that are equal are not mixed up, though rows are worked on at once', async () => {
+  test('in neighbouring rows are skipped too, although rows are processed concurrently', async () => {
     const pairs = Array.from({ length: 300 }, (_, n) => [imports.deal(n), { ...imports.deal(n), price: 99 }]).flat();
     expect((await imports.run(imports.write(linesOf(pairs)))).out).toMatch(/^300 imported, 300 known already/);
     const later = 'select from deals where url like $1 and price_cents = 9900';
@@ -155,7 +155,7 @@ describe('what is known', () => {
 });
 
 describe('bad rows', () => {
-  test('each is named by number and reason, as a spreadsheet numbers them, and the others are imported', async () => {
+  test('are reported with their number as in a spreadsheet and the reason, and the others are imported', async () => {
     const rows = [
       'title,price,url,category',
       `A very good thing,ten,${imports.address(1)},`,
@@ -180,7 +180,7 @@ describe('bad rows', () => {
     expect(again.out).toBe('0 imported, 2 known already, 4 with errors.\n');
   });
 
-  test('a line that is no JSON is one bad row', async () => {
+  test('include a line that isn’t JSON', async () => {
     const result = await imports.run(
       imports.write(`${linesOf([imports.deal(1)])}\n{"title": \n${linesOf([imports.deal(2)])}`),
     );
@@ -191,7 +191,7 @@ describe('bad rows', () => {
     });
   });
 
-  test('a quote that is never closed is found in its row', async () => {
+  test('with a quote that is never closed are named', async () => {
     const rows = [
       'title,price,url',
       `A very good thing,5,${imports.address(1)}`,

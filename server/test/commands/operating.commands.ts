@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { freePort, type Launched, launch } from '../harness/launch.ts';
 
-// The commands of docs/operating.md and docs/upgrading.md, as they stand there, through npm and a shell, beside a running site.
+// The commands of docs/operating.md and docs/upgrading.md, run by npm in a shell next to a running site.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A command of the docs, with this test's own folders and files in the places of theirs. */
+/** Runs a command of the docs with this test's folders and files, and returns its output. */
 async function type(command: string, variables: Record<string, string> = {}): Promise<string> {
   expect(docs, 'the docs say it').toContain(command.replace(/ # .*/, ''));
   const typed = command
@@ -51,7 +51,7 @@ async function type(command: string, variables: Record<string, string> = {}): Pr
   return printed;
 }
 
-test('backups go where the docs say, with the key and as many as they say, and are checked without a database', async () => {
+test('the documented commands make backups in a folder, with the secret key, and check them', async () => {
   expect(await type('npm run backup -- /mnt/safe --with-secret')).toContain('The secret key is in it');
   expect(await type('npm run restore -- /mnt/safe --check')).toContain('is whole, with the secret key');
   await type('npm run backup -- /mnt/safe');
@@ -59,7 +59,7 @@ test('backups go where the docs say, with the key and as many as they say, and a
   expect(readdirSync(places.safe)).toHaveLength(3);
 });
 
-test('a copy is encrypted for the key that the docs make, and comes back with it', async () => {
+test('the documented commands make an encrypted copy of a backup and check it with its key', async () => {
   const [recipient = ''] = /age1\w+/.exec(await type('npm run backup -- --new-key haggle-backups.key')) ?? [];
   const made = await type('npm run backup', { BACKUP_COPY_TO: places.second, BACKUP_RECIPIENTS: recipient });
   expect(made).toContain(`Copied to ${places.second}`);
@@ -68,7 +68,7 @@ test('a copy is encrypted for the key that the docs make, and comes back with it
   expect(await type(check)).toContain('is whole, without the secret key');
 });
 
-test('what looks after a running site works beside it', async () => {
+test('the documented maintenance commands work next to a running site', async () => {
   expect(await type('npm start -- --version')).toMatch(/Haggle \d+\.\d+\.\d+/);
   expect(await type('npm run doctor')).toMatch(/All \d+ are as they should be/);
   expect(await type('npm run doctor -- --mend')).toMatch(/All \d+ are as they should be/);

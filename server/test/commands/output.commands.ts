@@ -8,7 +8,7 @@ import { buildWeb } from '../../bin/build-web.ts';
 import { freePort } from '../harness/launch.ts';
 import { useSite } from '../harness/site.ts';
 
-/** Each is a process of its own, perhaps on a busy machine. */
+/** Each command is a separate process, maybe on a busy machine. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const program = join(import.meta.dirname, '../../bin/haggle.js');
@@ -27,7 +27,7 @@ function variables() {
   return { ...process.env, DATABASE_URL: url, DATA_DIR: folder, HOST: '127.0.0.1', NODE_ENV: 'production' };
 }
 
-test.skipIf(process.platform !== 'linux')('a log without room for a line leaves the site as it is', async () => {
+test.skipIf(process.platform !== 'linux')('the site keeps working when the disk of its log is full', async () => {
   const full = openSync('/dev/full', 'w');
   const port = await freePort();
   const env = { ...variables(), PORT: String(port), LOG_LEVEL: 'trace' };
@@ -41,7 +41,7 @@ test.skipIf(process.platform !== 'linux')('a log without room for a line leaves 
   expect(await ended).toEqual([0, null]);
 });
 
-test('a command goes on to its end when nobody reads what it prints any more', async () => {
+test('a command runs to its end even if its output pipe is closed', async () => {
   const doctor = spawn(process.execPath, [program, 'doctor'], { env: variables(), stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';
   doctor.stderr.on('data', (part) => {
@@ -52,7 +52,7 @@ test('a command goes on to its end when nobody reads what it prints any more', a
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
 });
 
-test('elsewhere than on a terminal every line is JSON that says when, where and which version; passwords are not in it', async () => {
+test('without a terminal, every log line is JSON with time, host and version, and none has a password', async () => {
   const port = await freePort();
   const env = {
     ...variables(),
@@ -76,7 +76,7 @@ test('elsewhere than on a terminal every line is JSON that says when, where and 
   const written = printed.out.trimEnd().split('\n');
   const lines = written.map((line) => JSON.parse(line));
   for (const [place, line] of lines.entries()) {
-    // Nothing is said twice: some that read such lines refuse them then.
+    // No key may occur twice, since some log readers refuse such lines.
     expect(JSON.stringify(line)).toBe(written[place]);
     expect(line).toMatchObject({
       version: expect.stringMatching(/^\d/),
@@ -94,7 +94,7 @@ test.each([
     'the certificate file is missing',
     'postgres://nobody@127.0.0.1:1/none?sslmode=verify-full&sslrootcert=/none/ca.pem',
   ],
-])('a start that fails says why in one such line: %s', async (_, url) => {
+])('a failed start logs its reason as one line of JSON: %s', async (_, url) => {
   const env = { ...variables(), DATABASE_URL: url };
   const haggle = spawn(process.execPath, [program], { env: { ...env, PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
   const [out] = await Promise.all([haggle.stdout.toArray(), once(haggle, 'exit')]);

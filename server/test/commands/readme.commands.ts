@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { freePort } from '../harness/launch.ts';
 
-// The commands of the README and of its page on imports, each through npm and a shell.
+// The commands of the README and of docs/import.md, run by npm in a shell.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
@@ -34,7 +34,7 @@ function end(group: number): void {
   }
 }
 
-/** What an old site had, as the page on imports says it is exported. */
+/** Files exported from another site, in the format of docs/import.md. */
 const moved = {
   'members.csv': ['id,username,email,joined', '1,anna,anna@old.example,2020-05-01'],
   'deals.csv': [
@@ -44,13 +44,13 @@ const moved = {
   'comments.csv': ['id,deal id,member id,text,date', '3,7,1,It still boils.,2024-05-02'],
 };
 
-/** Runs a command to its end; what it printed when that was not a good one. */
+/** Runs a command to its end. Returns its output if it failed, otherwise an empty string. */
 async function run(command: string, variables: Record<string, string> = {}): Promise<string> {
   const { code, printed } = await type(command, variables).ended;
   return code === 0 ? '' : printed;
 }
 
-/** The text that they have for a pattern's group. */
+/** Returns the text in the docs that matches the group of a pattern. */
 function stated(pattern: RegExp): string {
   const found = readme.match(pattern)?.[1];
   if (!found) throw new Error(`The README no longer says ${pattern}.`);
@@ -78,7 +78,7 @@ function type(command: string, variables: Record<string, string> = {}) {
   return { pid: child.pid ?? 0, ended, printed: () => printed };
 }
 
-test('an empty site is started, fed, given an admin, examined, backed up and brought back as the README says', async () => {
+test('the README’s commands start an empty site, import, appoint an admin, check, back up and restore', async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const site = type(stated(/To begin with an empty site: `([^`]+)`/), { PORT: String(port) });

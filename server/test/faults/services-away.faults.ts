@@ -12,7 +12,7 @@ import { draft, password } from '../harness/site.ts';
 import { type Cable, layCable } from './cable.ts';
 import { LoneSite, say } from './lone-site.ts';
 
-// Failures of the services around the site: Redis, picture storage and mail server. All requests must still be served.
+// Failures of the services around the site: Redis, picture storage and mail server. The site works without them.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 

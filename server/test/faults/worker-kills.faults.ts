@@ -7,7 +7,7 @@ import { useSite } from '../harness/site.ts';
 
 const site = useSite();
 
-/** `npm run test:faults` asks for more. */
+/** `npm run test:faults` sets a higher number. */
 const events = Number(process.env.FAULT_EVENTS ?? 600);
 
 test(`every consequence of ${events} events happens exactly once, though the worker keeps being killed`, async () => {

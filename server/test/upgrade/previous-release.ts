@@ -5,16 +5,16 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Stands for the previous release until one has a tag: the state before staff had roles, 17 migrations ago. */
+/** Used as the previous release until one has a tag: the state before staff had roles, 17 migrations earlier. */
 const standIn = '4252a9b9';
 
 const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The newest release before this state, or what stands for it; undefined in a checkout without its history. */
+/** Returns the newest earlier release or its stand-in, or undefined in a checkout without its history. */
 export function findPrevious(): string | undefined {
   try {
-    // A tag on this very commit is the release itself.
+    // A tag on the current commit is this release itself.
     const tag = git('tag', '--list', 'v*', '--merged', 'HEAD^', '--sort=-version:refname').split('\n')[0];
     return git('rev-parse', '--verify', `${tag || standIn}^{commit}`);
   } catch {
@@ -23,8 +23,8 @@ export function findPrevious(): string | undefined {
 }
 
 /**
- * Puts a state of the repository into a folder of its own, with what is installed here: dependencies are today's, the
- * project's own code is that state's.
+ * Checks out a commit into a separate folder and links the dependencies installed here. The dependencies are the
+ * current ones, the project's own code is that of the commit.
  */
 export function checkOut(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'haggle-previous-'));

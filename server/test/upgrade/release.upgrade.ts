@@ -46,7 +46,7 @@ async function api(path: string, { body, token = '' }: { body?: unknown; token?:
   return response.json();
 }
 
-/** What a visitor sees of the oldest deals, which nothing that happens here changes. */
+/** Returns the oldest deals as a visitor sees them; nothing in this test changes them. */
 async function seen(): Promise<unknown> {
   const { data: deals, pagination } = await api('/deals?sort=createdAt&limit=20&status=active');
   const facts = deals.map((deal: Record<string, unknown>) => [
@@ -71,7 +71,7 @@ function doctor(): string {
 const member = { username: 'robin_of_old', email: 'robin@people.example', password: 'quite a long password' };
 
 test.skipIf(previous === undefined)(
-  'the release before is upgraded with its data, goes on beside the newer schema, and is upgraded again',
+  'the previous release is upgraded with its data, still runs on the newer schema, and is upgraded again',
   { timeout: 1_200_000 },
   async () => {
     await start(old);
@@ -93,7 +93,7 @@ test.skipIf(previous === undefined)(
     await stop();
     expect(doctor()).toMatch(/^All \d+ are as they should be/m);
 
-    // Back again: the schema is ahead, and the old version says so and works.
+    // A downgrade: the schema is newer, which the old version reports, and it still works.
     await start(old);
     expect(running?.printed()).toContain('The database belongs to a newer version of Haggle already.');
     const again = await login(member.email, member.password);

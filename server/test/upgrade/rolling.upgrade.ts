@@ -20,7 +20,7 @@ import { addressOf } from '../cluster/site.ts';
 import { draft, type Member } from '../harness/site.ts';
 import { checkOut, findPrevious } from './previous-release.ts';
 
-// The release before and this one on one database, one node after the other, while members go on as ever.
+// The previous release and this one share a database during a rolling upgrade under load.
 
 const root = join(import.meta.dirname, '../../..');
 const previous = findProgram('haproxy') ? findPrevious() : undefined;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   if (previous === undefined) return;
   checkout = checkOut(previous);
   await buildWeb();
-  // Under root the database runs as another user, who must be able to enter.
+  // Under root the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   postgres = await startEmbedded({ folder: join(folder, 'postgres'), log: pino({ level: 'silent' }) });
   connection = openDatabase({ ...postgres.config, max: 2 }, pino({ level: 'silent' }));
@@ -74,7 +74,7 @@ interface Asked {
   body?: unknown;
 }
 
-/** Calls `GET /deals` and the like at one of the nodes, or through the proxy. */
+/** Calls an API endpoint, given as `GET /deals`, on a node or through the proxy. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely
 async function call(origin: string, key: string, { token = '', body }: Asked = {}): Promise<any> {
   const [method = 'GET', path] = key.split(' ');
@@ -88,14 +88,14 @@ async function call(origin: string, key: string, { token = '', body }: Asked = {
   return JSON.parse(text);
 }
 
-/** Runs a command of this version beside the site. */
+/** Runs a command of this version next to the site. */
 async function haggle(...words: string[]): Promise<string> {
   const env = { ...process.env, ...variables, DATA_DIR: after.folder };
   const command = ['server/bin/haggle.js', ...words];
   return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
 }
 
-/** Members who joined at a node a month ago, as far as anybody can tell. */
+/** Registers members at a node and backdates them by a month. */
 async function joinAt(origin: string, count: number): Promise<Member[]> {
   const members: Member[] = [];
   for (let place = 0; place < count; place++) {
@@ -121,7 +121,7 @@ async function publish(origin: string, token: string): Promise<string> {
   return _id;
 }
 
-/** What is written at one node is there at the other, whichever made it. */
+/** Expects that writes on either node are visible on both. */
 async function expectOneSite(token: string, members: readonly Member[]): Promise<void> {
   const nodes = [before, after];
   for (const maker of nodes) {
@@ -147,7 +147,7 @@ const taken = (...names: string[]) =>
   until(`the proxy sends to ${names.join(' and ')}`, async () => `${await proxy?.taken()}` === `${names}`);
 
 test.skipIf(previous === undefined)(
-  'one node after the other gets the new version while members read and write: no request fails, nothing is lost',
+  'a rolling upgrade under load fails no request and loses no acknowledged write',
   { timeout: 900_000 },
   async () => {
     const { origin } = proxy as Balancer;
@@ -185,7 +185,7 @@ test.skipIf(previous === undefined)(
   },
 );
 
-/** The worst that a node has written into its log. */
+/** Returns the error lines of a node's log. */
 function errorsOf({ name, printed }: AppNode): string {
   const lines = printed().split('\n');
   return lines.flatMap((line) => (/"level":[56]0/.test(line) ? `${name}: ${line}\n` : [])).join('');

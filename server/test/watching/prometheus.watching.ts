@@ -43,7 +43,7 @@ async function ask(path: string): Promise<any> {
 
 const query = (expr: string) => ask(`query?query=${encodeURIComponent(expr)}`);
 
-/** The example as it stands in the docs, with this site's address and token, and fit for whoever is in a hurry. */
+/** Writes the documented example config with this site's address and token, and with shorter intervals. */
 function writeConfig(): string {
   const text = readFileSync(join(watchingFolder, 'prometheus.yml'), 'utf8');
   const tokenFile = join(folder, 'token');
@@ -100,7 +100,7 @@ testIfThere('it reads the site, evaluates every alert, and none fires on a new s
   expect(first.data.result[0].metric).toMatchObject({ job: 'haggle', version: expect.stringMatching(/^\d+\./) });
 });
 
-/** What a new site without TLS, replicas, Redis, a second place, failures and jobs has no answer to. */
+/** Queries without data on a new site without TLS, replicas, Redis, backup copies, failures and jobs. */
 const notThere =
   /certificate|replica|redis|backup_copy|status=~"401\|403\|429"|status=~"5|haggle_jobs|haggle_job_wait_seconds/;
 

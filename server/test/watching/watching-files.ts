@@ -14,13 +14,13 @@ export interface Alert {
   annotations: { summary?: string; action?: string };
 }
 
-/** Every alert of the rules. */
+/** Returns every alert of the Prometheus rules. */
 export function readAlerts(): Alert[] {
   const { groups } = parse(read('haggle.rules.yml')) as { groups: { rules: Alert[] }[] };
   return groups.flatMap(({ rules }) => rules);
 }
 
-/** The names of the alerts that the rules' own tests let fire. */
+/** Returns the names of the alerts that fire in the tests of the rules. */
 export function readTestedAlerts(): string[] {
   const { tests } = parse(read('haggle.rules.test.yml')) as {
     tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
@@ -43,12 +43,12 @@ interface Panel {
   targets?: { expr: string; datasource: Source }[];
 }
 
-/** The dashboard, as Grafana imports it. */
+/** Returns the Grafana dashboard. */
 export function readDashboard(): { uid: string; id?: number; panels: Panel[] } {
   return JSON.parse(read('grafana-dashboard.json'));
 }
 
-/** What the dashboard asks, for a job of this name. */
+/** Returns the queries of the dashboard, for a Prometheus job. */
 export function dashboardQuestions(job: string): { title: string; expr: string }[] {
   return readDashboard().panels.flatMap(({ title, targets = [] }) =>
     targets.map(({ expr }) => ({ title, expr: expr.replaceAll('$job', job) })),
