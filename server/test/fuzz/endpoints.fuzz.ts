@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFuzzSite, type FuzzSite } from './population.ts';
 import { asTable, fuzz, type Outcome } from './run.ts';
 
-// FUZZ_SEED makes a run again, FUZZ_REQUESTS says how many of each kind by each role, FUZZ_ENDPOINT names one or some.
+// FUZZ_SEED repeats a run, FUZZ_REQUESTS is the number per kind and role, FUZZ_ENDPOINT selects endpoints by name.
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 const requests = Number(process.env.FUZZ_REQUESTS ?? 4);
 const wanted = process.env.FUZZ_ENDPOINT ?? '';
@@ -24,7 +24,7 @@ const all: readonly EndpointShape[] = endpoints;
 const chosen = all.filter(({ method, path }) => `${method} ${path}`.includes(wanted));
 
 test.each(chosen.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s',
+  '%s withstands fuzzed requests by every role',
   async (_, endpoint) => {
     const found = await fuzz(fuzzSite, [endpoint], { seed, requests });
     outcomes.push(...found);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const loneSurrogate = '\ud800';
 
-/** Texts that break what is not careful: of databases, pages, patterns, tables, addresses. */
+/** Texts that break careless code around databases, pages, patterns, spreadsheets and URLs. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -57,7 +57,7 @@ export const hostileTexts: readonly string[] = [
   "a & b | !'c",
 ];
 
-/** Values of every kind that JSON has, at its edges. `1e400` is not among them: JSON.stringify cannot write it. */
+/** Edge cases of every JSON type, except for `1e400`, which JSON.stringify can't write. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -97,7 +97,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** What stands in a path where a name or an id is meant; some are no valid encoding. */
+/** Path segments in place of a name or ID; some are invalid encodings. */
 export const hostileSegments: readonly string[] = [
   '0',
   '-1',
@@ -144,7 +144,7 @@ export const hostileSegments: readonly string[] = [
   '%20',
 ];
 
-/** Bodies that are no JSON object, or a strange one, as the bytes that arrive. */
+/** Bodies that aren't JSON objects, or odd ones, as raw bytes. */
 export const hostileBodies: readonly [name: string, bytes: string | Uint8Array][] = [
   ['nothing', ''],
   ['a brace', '{'],
@@ -194,7 +194,7 @@ export const hostileTypes: readonly string[] = [
   ';',
 ];
 
-/** Forms that stop in the middle, lie about themselves or bring what nobody asked for; the boundary is `x`. */
+/** Forms that end early, are malformed or contain unexpected parts; the boundary is `x`. */
 export const hostileForms: readonly [name: string, text: string][] = [
   ['no form', 'not a form'],
   ['nothing', ''],

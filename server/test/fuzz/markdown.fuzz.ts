@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { countLinks, linkedHosts, renderMarkdown } from '../../src/platform/text/markdown.ts';
 import { renderDocument } from '../../src/platform/text/markdown-document.ts';
 
-// Texts of somebody who wants their readers to wait. By the processor's time, since others use it as well, and not by that
-// alone: what takes long must take four times as long for four times as much, and not sixteen times.
+// Texts made to take long. Measured in CPU time, since the machine may be busy, and by growth: four times the text may
+// take about four times as long, but not sixteen times.
 
 const signs = ['[', ']', '(', ')', '!', '*', '_', '`', '>', '#', '|', '~', '<', '&', '\\', '=', '\n'];
 const pairs = signs.flatMap((one) => signs.map((other) => one + other)).filter(([one, other]) => one !== other);
@@ -30,7 +30,7 @@ const readers: [string, number, (text: string) => unknown][] = [
   ['finding hosts', 10_000, linkedHosts],
 ];
 
-/** Milliseconds that are nothing to a reader, with room for caches that others empty. */
+/** Milliseconds of CPU time that readers don't notice, with a margin for caches that other processes empty. */
 const unnoticed = 600;
 
 function timeOf(read: (text: string) => unknown, sign: string, length: number): number {
@@ -46,12 +46,12 @@ function leastTimeOf(...[read, sign, length]: Parameters<typeof timeOf>): number
 }
 
 test.each(readers)(
-  '%s takes no longer than its length, whatever sign is repeated',
+  'the time for %s grows no faster than the text, whatever characters are repeated',
   { timeout: 240_000 },
   (_, most, read) => {
     const slow = [...signs, ...pairs, ...longer].filter((sign) => {
       if (timeOf(read, sign, most / 2) < unnoticed / 4) return false;
-      // Again: the engine may have compiled or collected meanwhile.
+      // Measured again, since compilation or garbage collection may have been included.
       const whole = leastTimeOf(read, sign, most);
       if (whole < unnoticed) return false;
       const quarter = leastTimeOf(read, sign, most / 4);

@@ -5,26 +5,26 @@ import { createTestDatabase } from '../harness/database.ts';
 import { type Member, password, TestSite } from '../harness/site.ts';
 import { watchWrites } from './rows.ts';
 
-/** As a browser makes it. */
+/** A push key like that of a browser. */
 const browserKey = createECDH('prime256v1').generateKeys().toString('base64url');
 
 export const roles = ['visitor', 'member', 'stranger', 'admin'] as const;
-/** `member` owns what is private in the fuzz site, `stranger` owns something of each kind as well. */
+/** `member` owns the private data of the fuzz site; `stranger` also owns something of each kind. */
 export type Role = (typeof roles)[number];
 
-/** A small site in which everything has happened, to be copied for each endpoint. */
+/** A small site with data of every kind, to be copied for each run. */
 export interface FuzzSite {
   config: EmbeddedConfig;
   as: Record<Role, Member | null>;
-  /** Strings in what is private to the member, by what they stand in. */
+  /** Strings in the member's private data, by the kind of data. */
   private: Record<string, string>;
   /** Strings that only admins may read. */
   forAdmins: Record<string, string>;
-  /** Texts by the name of the field that takes them, and ids by noun. */
+  /** Texts by field name, and IDs by noun. */
   known: Record<string, readonly string[]>;
 }
 
-/** What is private to a member, each with a string that must never come out to another. */
+/** Returns strings for a member's private data, by kind. They must never be shown to another member. */
 function canaries(owner: string): Record<string, string> {
   const names = [
     'token folder note word alert webhook device passkey feedback appeal report mail draft saved payout agent',
@@ -32,7 +32,7 @@ function canaries(owner: string): Record<string, string> {
   return Object.fromEntries(names.flatMap((line) => line.split(' ')).map((name) => [name, `zq7${owner}${name}`]));
 }
 
-/** Builds it and lets go of its database, so that it can be copied. */
+/** Builds the fuzz site and closes its database connection, so that it can be copied. */
 export async function buildFuzzSite(): Promise<FuzzSite> {
   const site = new TestSite();
   const config = await createTestDatabase();
@@ -59,7 +59,7 @@ function categoriesOf(...slugs: string[]) {
   return slugs.map((slug) => ({ name: slug, slug, path: slug }));
 }
 
-/** What a member does over the months, on a deal of somebody else. */
+/** Performs what a member does over time, on a deal of another member. */
 async function settle(site: TestSite, as: Member, deal: string, secret: Record<string, string>): Promise<void> {
   const call = async (key: string, body?: object) => {
     const reply = await site.call(key, { as, ...(body && { body }), headers: { 'user-agent': `${secret.agent}` } });
@@ -96,7 +96,7 @@ async function settle(site: TestSite, as: Member, deal: string, secret: Record<s
   await insertPrivately(site, as, secret);
 }
 
-/** What needs a browser, a shop or a mail server to come about. */
+/** Inserts rows that would need a browser, a shop or a mail server. */
 async function insertPrivately(site: TestSite, { id }: Member, secret: Record<string, string>): Promise<void> {
   const { database, secrets } = site.context;
   const at = new Date();
@@ -147,7 +147,7 @@ async function insertPrivately(site: TestSite, { id }: Member, secret: Record<st
     .execute();
 }
 
-/** What admins do: every audited action once, and a few that touch the member. */
+/** Performs every audited admin action once, and a few that affect the member. */
 async function govern(
   site: TestSite,
   admin: Member,
@@ -172,7 +172,7 @@ async function govern(
     body: '# Hot\n\nLong.',
     isPublished: true,
   });
-  // Neither may be left suspended, logged out or alone with nothing to look at.
+  // Applied to the stranger, so that the member and the admin aren't left suspended, logged out or without data.
   for (const entry of Object.values(adminAuditCases)) await entry({ site, admin, member: stranger, call });
   return { note: 'zq7adminsnote', draft: 'zq7adminsdraft' };
 }
@@ -230,7 +230,7 @@ async function knownIn(site: TestSite, as: FuzzSite['as']): Promise<FuzzSite['kn
   };
 }
 
-/** What the fields of these names take. */
+/** Valid values by field name. */
 const texts: Record<string, string[]> = {
   password: [password],
   currentPassword: [password],

@@ -10,7 +10,7 @@ import {
 } from './hostile-values.ts';
 import { inputSchema, type JsonSchema, type Known, valuesOf } from './schema-values.ts';
 
-/** A request as it goes over the wire, but for who asks. */
+/** A request without its authorization. */
 export interface FuzzRequest {
   path: string;
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ type Requests = fc.Arbitrary<FuzzRequest>;
 
 const json = { 'content-type': 'application/json' };
 
-/** Every kind of request that an endpoint may meet, from what it asks for to what nobody sends by accident. */
+/** Generates every kind of request for an endpoint, from valid ones to ones that no one sends by accident. */
 export function requestsOf(
   endpoint: EndpointShape,
   names: Record<string, readonly string[]>,
@@ -81,7 +81,7 @@ function queryOf(query: Record<string, unknown>): string {
   return said.length > 0 ? `?${said.map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`).join('&')}` : '';
 }
 
-/** Half a character has no encoding; an address cannot carry it. */
+/** Encodes a value for a URL. Lone surrogates are replaced, because URLs can't contain them. */
 function encodeText(value: unknown): string {
   return encodeURIComponent(`${typeof value === 'object' ? JSON.stringify(value) : value}`.toWellFormed());
 }
@@ -123,7 +123,7 @@ function oddQueries(endpoint: EndpointShape, { params, query, body }: Parts): Re
   });
 }
 
-/** A body that is taken but for one or two of its fields. */
+/** Generates bodies that are valid except for one or two fields. */
 function nearBodies(endpoint: EndpointShape, { params, query, body }: Parts): Requests {
   const schema = endpoint.body ? inputSchema(endpoint.body) : {};
   const fields = fieldsOf(schema);
@@ -142,7 +142,7 @@ function nearBodies(endpoint: EndpointShape, { params, query, body }: Parts): Re
   });
 }
 
-/** Puts a value where a part of the usual one stands. */
+/** Replaces a part of the usual value. */
 function insideOf(usual: unknown, value: unknown): unknown {
   if (Array.isArray(usual)) return [...usual, value];
   if (typeof usual !== 'object' || usual === null) return value;

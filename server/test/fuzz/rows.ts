@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** What changes by being asked for: when a key was last used, attempts to guess one, and what is gathered and written later. */
+/** Tables that any request may write: last use of keys, failed log-ins, and rows from write buffers. */
 const restless = [
   'sign_in_failures',
   'sessions',
@@ -12,7 +12,7 @@ const restless = [
   'analytics_events',
   'affiliate_clicks',
 ];
-/** A person's rows that nobody else's calls change. */
+/** Tables with rows of a member that no other member's requests may change. */
 const privately = [
   'sessions',
   'api_tokens',
@@ -35,7 +35,7 @@ const privately = [
   'appeals',
 ];
 
-/** From now on every row that is written, and stays written, is noted. */
+/** Records from now on every committed write to a row. */
 export async function watchWrites(database: Database): Promise<void> {
   await sql`create table watched_writes (name text not null)`.execute(database);
   await sql`create function note_write() returns trigger language plpgsql as
@@ -45,7 +45,7 @@ export async function watchWrites(database: Database): Promise<void> {
     where relkind in ('r', 'p') and not relispartition and relname not in ('watched_writes', ${sql.join(restless)})
       and (nspname = 'public' or nspname = 'graphile_worker' and relname = '_private_jobs')`.execute(database);
   for (const { name } of rows) {
-    // What visitors do is gathered, and its budget is spent when it is written.
+    // Tracked events are buffered, and their budget is spent later, when they are written.
     const noted = name === 'public.budgets' ? sql`insert or update` : sql`insert or update or delete`;
     const unlessLater = name === 'public.budgets' ? sql`when (new.key not like 'trackedEvents:%')` : sql``;
     await sql`create trigger watched after ${noted} on ${sql.raw(name)}
@@ -53,14 +53,14 @@ export async function watchWrites(database: Database): Promise<void> {
   }
 }
 
-/** The tables that were written since this was asked last. */
+/** Returns the tables written since the last call. */
 export async function readWrites(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with noted as (delete from watched_writes returning name) select distinct name from noted`.execute(database);
   return rows.map(({ name }) => name);
 }
 
-/** A number that is another one once anything of what is this member's own has changed. */
+/** Returns a checksum of a member's private data, which changes with any of it. */
 export async function sumOfPrivate(database: Database, userId: string): Promise<string> {
   const parts = privately.map(
     (name) => sql`select hashtextextended((to_jsonb(one) - '{used_at}'::text[])::text, 0) as part

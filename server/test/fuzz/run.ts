@@ -13,18 +13,18 @@ import { type Answered, complaintsOf } from './verdict.ts';
 
 export interface Plan {
   seed: number;
-  /** Requests of each kind by each role. */
+  /** Number of requests per kind and role. */
   requests: number;
 }
 
-/** How often each status came of each kind of request, and what was wrong. */
+/** Counts of each status per kind of request, with the complaints. */
 export interface Outcome {
   key: string;
   statuses: Record<string, Record<number, number>>;
   complaints: string[];
 }
 
-/** Calls endpoints on a copy of the fuzz site with every kind of input. The same seed makes the same requests. */
+/** Calls endpoints on a copy of the fuzz site with every kind of input. The same seed generates the same requests. */
 export async function fuzz(fuzzSite: FuzzSite, endpoints: readonly EndpointShape[], plan: Plan): Promise<Outcome[]> {
   const site = new TestSite();
   await site.open(await copyTemplate(inject('postgres'), fuzzSite.config.database));
@@ -107,10 +107,10 @@ async function ask(
   return { status: answered.status, complaints };
 }
 
-/** Jobs that call strangers, who do not answer here. */
+/** Jobs that call other servers, which don't respond in tests. */
 const outside = ['deliver-push', 'fetch-picture', 'call-webhook', 'check-link', 'submit-to-index-now', 'deliver-mail'];
 
-/** A click is counted, and who takes a table of payments is written down. */
+/** GET endpoints that write: clicks are counted, and exports of payments are logged. */
 const readsThatLeaveATrace = [
   '/affiliate/redirect/:id',
   '/admin/affiliate/payouts/:id/csv',
@@ -120,7 +120,7 @@ const readsThatLeaveATrace = [
   '/admin/affiliate/statements/journal',
 ];
 
-/** Sends a request as it is. */
+/** Sends a request unchanged. */
 export async function send(
   site: TestSite,
   as: Member | null,
@@ -135,7 +135,7 @@ export async function send(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Undoes what a request did to whoever sent it: logged out, suspended, erased, called another address; and time, which makes logins old. */
+/** Undoes a request's effects on its sender: log-out, suspension, deletion, another address, an old login. */
 export async function waitUntilBack(site: TestSite, as: Member): Promise<void> {
   const { database } = site.context;
   await sql`update users set suspended_until = null, deleted_at = null, role = ${as.role}, email = ${as.email}
@@ -155,7 +155,7 @@ function asText(role: Role, kind: string, { path, headers, body }: FuzzRequest):
   return `(${kind}, as ${role}) ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 200)} ${said.slice(0, 500)}`;
 }
 
-/** Endpoints by kinds of requests, with how often each status came. */
+/** Formats the counts of each status as a table of endpoints by kind of request. */
 export function asTable(outcomes: readonly Outcome[]): string {
   const kinds = ['valid', 'path', 'query', 'near', 'bytes', 'form', 'headers'];
   const cell = (counts: Record<number, number> = {}) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** The part of JSON Schema that our contract comes to. */
+/** The part of JSON Schema that the contract uses. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -26,17 +26,17 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-/** Values for fields whose shape alone says too little, by the field's name. */
+/** Returns meaningful values for a field by its name, if its schema alone isn't enough. */
 export type Known = (name: string) => readonly string[] | undefined;
 
 const idPattern = '^[1-9][0-9]{0,17}$';
 
-/** What a caller of this schema sends, as JSON Schema; parts that it cannot say stand as anything. */
+/** Converts the input of a Zod schema to JSON Schema; parts without an equivalent allow anything. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
 }
 
-/** Values that the schema takes, but for rules between fields; `known` gives ids and names that mean something. */
+/** Generates values that match a schema, ignoring rules between fields. `known` provides existing IDs and names. */
 export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const defs = schema.$defs ?? {};
   return build(schema, '', 0);
@@ -117,7 +117,7 @@ function textOf(part: JsonSchema, name: string, known: Known): fc.Arbitrary<stri
     .map((text) => text.padEnd(part.minLength ?? 1, 'x').slice(0, part.maxLength ?? 200));
 }
 
-/** Some of our patterns look ahead, which nothing can be made from; then anything will do. */
+/** Generates text for a pattern. Some use lookaheads, which can't be generated from; they get fixed texts. */
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern));

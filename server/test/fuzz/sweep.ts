@@ -9,13 +9,16 @@ import type { FuzzSite } from './population.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 import { send, waitUntilBack } from './run.ts';
 
-/** What is somebody's first, and among that what ends it last: so it is there still when it is asked for. */
+/** Returns the order of an endpoint: those for owners first, with deletions last, so that the rows still exist. */
 function turnOf({ only, method, path }: EndpointShape): number {
   if (!only) return 4;
   return path.endsWith('/merge') ? 3 : ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method) / 2;
 }
 
-/** Calls every endpoint as this caller, on what belongs to the fuzz site's member. @returns what was not as the table says */
+/**
+ * Calls every endpoint as a caller, with the IDs of what the fuzz site's member owns.
+ * @returns deviations from the table of docs/authorisation.md
+ */
 export async function sweep(
   fuzzSite: FuzzSite,
   endpoints: readonly EndpointShape[],
@@ -53,7 +56,7 @@ export async function sweep(
 
 const made = new Map<string, FuzzRequest | undefined>();
 
-/** The same request for every caller; making them all takes longer than asking. */
+/** Returns the same request for every caller; generating requests takes longer than sending them. */
 function requestFor(endpoint: EndpointShape, known: FuzzSite['known']): FuzzRequest | undefined {
   const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(known)}`;
   if (made.has(key)) return made.get(key);
@@ -63,14 +66,14 @@ function requestFor(endpoint: EndpointShape, known: FuzzSite['known']): FuzzRequ
   return request;
 }
 
-/** Without a query where none is needed: some ask for what is another's. */
+/** Drops an optional query, because some queries ask for another member's data. */
 function withoutWishes({ query, ...rest }: EndpointShape): EndpointShape {
   return query && !query.safeParse({}).success ? { ...rest, query } : rest;
 }
 
 /**
- * What a role has no need to know: nobody but admins reads addresses, and nobody but treasurers where money goes. What the
- * caller said themselves is no news to them.
+ * Returns data that a staff role must not see: email addresses are for admins, payout details for treasurers. Text that
+ * the caller sent doesn't count.
  */
 function leaksTo(caller: Caller, { as, private: own }: FuzzSite, text: string, asked: string): string[] {
   if (caller !== 'moderator' && caller !== 'editor' && caller !== 'treasurer') return [];
@@ -81,7 +84,7 @@ function leaksTo(caller: Caller, { as, private: own }: FuzzSite, text: string, a
   ];
 }
 
-/** Logging in costs time by design, and is open to all in the same way: two callers show it. */
+/** Leaves log-in and registration to two callers: they are slow by design and open to everyone. */
 function calledBy(caller: Caller, endpoints: readonly EndpointShape[]): EndpointShape[] {
   const isOpenDoor = ({ who, rate }: EndpointShape) => who === 'anyone' && (rate === 'login' || rate === 'register');
   return endpoints.filter((endpoint) => caller === 'visitor' || caller === 'readToken' || !isOpenDoor(endpoint));
@@ -108,9 +111,9 @@ function isAsExpected(
   if (expected === '401') return status === 401 && code === 'not_signed_in';
   if (expected === '403') return status === 403 && [...refusing, 'trust_needed'].includes(code);
   if (expected === 'hidden') return hiding.includes(code) || (status === 404 && /_not_found$/.test(code));
-  // It depends on what is sent.
+  // Whether confirmation is needed depends on the request.
   if (confirm === 'partly' && ['confirmation_needed', 'sign_in_needed'].includes(code)) return true;
-  // An owner must find it: otherwise that others do not would prove nothing.
+  // The owner must find it; otherwise a 404 for others would prove nothing.
   if (caller === 'owner' && only && /_not_found$/.test(code)) return false;
   return ![...refusing, 'trust_needed'].includes(code);
 }
@@ -145,7 +148,7 @@ async function enter(site: TestSite, fuzzSite: FuzzSite, caller: Caller): Promis
   return { ...as, token: made.body.data.token };
 }
 
-/** Of each noun, what is the member's. */
+/** Returns the IDs that the member owns, by noun. */
 async function ownIds(site: TestSite, fuzzSite: FuzzSite): Promise<Record<string, string[]>> {
   const owner = fuzzSite.as.member?.id ?? '';
   const owners = {

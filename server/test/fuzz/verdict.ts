@@ -13,10 +13,10 @@ export interface Answered {
   text: string;
 }
 
-/** A strange path may lead to another endpoint, or to none. */
+/** Codes allowed for odd paths, which may belong to another endpoint or to none. */
 const anywhere = new Set<ErrorCode>([...(endpoints as readonly EndpointShape[]).flatMap(errorsOf), 'not_found']);
 
-/** What is wrong with an answer of this endpoint to somebody of this role; nothing when it is right. */
+/** Returns complaints about an endpoint's response to a role; none if it is correct. */
 export function complaintsOf(
   endpoint: EndpointShape,
   { kind, role, fuzzSite, request }: { kind: string; role: Role; fuzzSite: FuzzSite; request: FuzzRequest },
@@ -34,7 +34,7 @@ function headersOf({ headers }: Answered): string[] {
   return needed.filter((name) => !headers.has(name)).map((name) => `has no header ${name}`);
 }
 
-/** What somebody says themselves is no news to them. */
+/** Returns private data in a response, except for text that the caller sent. */
 function leaksIn({ text, headers }: Answered, role: Role, fuzzSite: FuzzSite, asked: string): string[] {
   const hidden = {
     ...(role === 'visitor' || role === 'stranger'
@@ -90,7 +90,7 @@ function shapeOf({ answer, file }: EndpointShape, { headers, text, status }: Ans
   return undeclared(said, parsed.data, '').map((path) => `says ${path}, which is not in the contract`);
 }
 
-/** Paths of what was said and is not in the parsed answer. */
+/** Returns the paths of fields in a response that its schema doesn't declare. */
 function undeclared(said: unknown, parsed: unknown, path: string): string[] {
   if (typeof said !== 'object' || said === null) return [];
   const known = parsed as Record<string, unknown>;

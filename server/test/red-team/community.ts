@@ -30,15 +30,15 @@ const words = Array.from({ length: 2_000 }, (_, index) => {
   return parts.map((part) => syllables[part % syllables.length]).join('');
 });
 
-/** What forty shops say, which people pass on as it stands. */
+/** Advertising texts of forty shops, which people quote unchanged. */
 const quotes = Array.from({ length: 40 }, (_, index) => {
   const random = createRandom(1_000 + index).next;
   return `${ownSentence(random)} ${ownSentence(random)}`;
 });
 
 /**
- * What people say: a third in few words that many use, the rest in sentences of their own with a phrase that many use; three
- * in a thousand pass on what the shop says.
+ * Returns a comment of an honest member. A third are short common phrases, the rest individual sentences, half of them
+ * with a common phrase. Three in a thousand quote a shop.
  */
 export function honestText(random: Random): string {
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
@@ -50,7 +50,7 @@ export function honestText(random: Random): string {
   return random() < 0.5 ? `${phrase} ${sentences.join(' ')}` : sentences.join(' ');
 }
 
-/** Words as often as words are used: the common ones again and again (Zipf). */
+/** Returns a random sentence with the word frequencies of natural language (Zipf). */
 function ownSentence(random: Random): string {
   const count = 7 + Math.floor(random() * 9);
   const said = Array.from({ length: count }, () => words[Math.floor(words.length ** random()) - 1] ?? '');
@@ -59,7 +59,7 @@ function ownSentence(random: Random): string {
 
 export const knownShops = Array.from({ length: 40 }, (_, index) => `shop-${index}.example`);
 
-/** Adds members who joined so many days before `now`; those who have been here for long have said something before. */
+/** Adds members and returns their IDs in this order. */
 export async function plantMembers(
   site: TestSite,
   people: readonly { name: string; joinedAt: Date; trust: 0 | 1 | 2 }[],
@@ -85,14 +85,14 @@ export async function plantMembers(
   return ids;
 }
 
-/** A deal that everybody can see, in one of the known shops. */
+/** A published deal in one of the known shops. */
 export interface PlantedDeal {
   author: string;
   shop: number;
   at: Date;
 }
 
-/** @returns their ids, in this order */
+/** Adds deals and returns their IDs in this order. */
 export async function plantDeals(site: TestSite, deals: readonly PlantedDeal[]): Promise<string[]> {
   const { database } = site.context;
   const stores = await database
@@ -133,7 +133,7 @@ export interface Vote {
   created_at: Date;
 }
 
-/** Adds votes; a second one of a member on a deal changes nothing. */
+/** Adds votes; a second vote of a member on a deal is ignored. */
 export async function plantVotes(site: TestSite, rows: readonly Vote[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 10_000) {
     await site.context.database
@@ -144,10 +144,10 @@ export async function plantVotes(site: TestSite, rows: readonly Vote[]): Promise
   }
 }
 
-/** Writes a figure down where whoever runs it reads it. */
+/** Prints a measurement. */
 export const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
-/** A member as the one who acts. */
+/** Returns a member as an actor. */
 export function actorOf(id: string, name: string, facts: { joinedAt: Date; trust: 0 | 1 | 2 }): Omit<Member, 'token'> {
   return {
     id,

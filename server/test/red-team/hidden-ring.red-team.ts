@@ -6,7 +6,7 @@ import { type Member, useSite } from '../harness/site.ts';
 import { day, plantDeals, plantMembers, plantVotes, type Vote } from './community.ts';
 
 const site = useSite();
-// A month of a town is much work on a busy machine.
+// A month of a site takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const honest = 2_000;
@@ -18,10 +18,10 @@ const random = createRandom(42).next;
 const below = (most: number) => Math.floor(random() * most);
 
 /**
- * A month of a site: honest people of every kind (many who vote little, some who vote on everything, admirers of one
- * author, families behind one address, friends who like each other's deals, newcomers) and a ring of twelve that vote
+ * Adds a month of a site: honest members of every kind (many who vote little, some who vote on everything, fans of one
+ * author, families behind one address, friends who like each other's deals, newcomers) and a ring of twelve who vote
  * for each other and hide it among other votes.
- * @returns the ids of the ring
+ * @returns the IDs of the ring's members
  */
 async function plantSite(): Promise<Set<string>> {
   const joinedDaysAgo = (index: number) => (index < honest ? (random() < 0.25 ? random() * 30 : random() * 900) : 20);
@@ -46,7 +46,7 @@ async function plantSite(): Promise<Set<string>> {
   return new Set(ids.slice(honest));
 }
 
-/** @param authors of the deals that were `posted`, by their place among `ids` */
+/** @param authors of the `posted` deals, as indexes of `ids` */
 function castVotes(ids: readonly string[], authors: readonly number[], posted: readonly string[]): Vote[] {
   const votes = new Map<string, Vote>();
   const vote = (person: number, deal: number) => {
@@ -76,7 +76,7 @@ function castVotes(ids: readonly string[], authors: readonly number[], posted: r
   return [...votes.values()];
 }
 
-/** Families of two to four live behind one address; so does an office of thirty. */
+/** Adds shared addresses: families of two to four and an office of thirty. */
 async function plantAddresses(ids: readonly string[]): Promise<void> {
   const sessions = ids.map((user_id, index) => ({
     user_id,
@@ -93,7 +93,7 @@ let planted: Set<string>;
 let admin: Member;
 const readRing = async (): Promise<VoteRing> => (await site.call('GET /admin/vote-rings', { as: admin })).body.data[0];
 
-test('the nightly look for voting rings finds a ring of twelve among two thousand honest members, and no honest one', async () => {
+test('the nightly check finds a voting ring of 12 among 2,000 honest members, and no honest member', async () => {
   planted = await plantSite();
   admin = await site.admin();
   await site.run('detect-vote-rings');
@@ -103,7 +103,7 @@ test('the nightly look for voting rings finds a ring of twelve among two thousan
   expect(new Set(data[0].members.map((finding: VoteFinding) => finding.user._id))).toEqual(planted);
 });
 
-test('the ring shows the deals that it lifted, and what they weigh with and without it', async () => {
+test('the ring lists the deals that it pushed, with the weight of its votes and of all others', async () => {
   const { deals } = await readRing();
   expect(deals).toHaveLength(voteRingLimits.dealsShown);
   for (const { ringVotes, ringWeight, otherWeight, author, _id } of deals) {
@@ -114,7 +114,7 @@ test('the ring shows the deals that it lifted, and what they weigh with and with
   }
 });
 
-test('their votes lose their weight, and each deal says how many count for nothing', async () => {
+test('the ring’s votes lose their weight, and its deals show how many votes don’t count', async () => {
   const { database } = site.context;
   const heavy = await database
     .selectFrom('votes')
@@ -133,7 +133,7 @@ test('their votes lose their weight, and each deal says how many count for nothi
   expect((await site.call(`GET /deals/${deal.id}`)).body.data.annulledVotes).toBeGreaterThanOrEqual(ring - 1);
 });
 
-test('nobody is found twice', async () => {
+test('a second check finds no one twice', async () => {
   await site.run('detect-vote-rings');
   const { pagination } = (await site.call('GET /admin/vote-rings', { as: admin })).body;
   expect(pagination.total).toBe(1);
@@ -144,7 +144,7 @@ const decideOne = (id: string, decision: string) =>
   site.call(`PUT /admin/vote-findings/${id}`, { as: admin, body: { decision } });
 const decideRing = (id: string, decision: string) =>
   site.call(`PUT /admin/vote-rings/${id}`, { as: admin, body: { decision } });
-/** How many of these members' votes have a weight. */
+/** Returns the number of these members' votes that have weight. */
 async function countWeighing(members: readonly VoteFinding[]): Promise<number> {
   const { weighing } = await site.context.database
     .selectFrom('votes')
@@ -159,7 +159,7 @@ async function countWeighing(members: readonly VoteFinding[]): Promise<number> {
   return Number(weighing);
 }
 
-test('one who is dismissed counts again and is not found again; the rest is decided at once', async () => {
+test('a dismissed member’s votes count again, and the others are decided together', async () => {
   const { _id: id, members } = await readRing();
   const [wrong, ...right] = members as [VoteFinding, ...VoteFinding[]];
   expect((await decideOne(wrong._id, 'dismissed')).body.data.decision).toBe('dismissed');
@@ -170,14 +170,14 @@ test('one who is dismissed counts again and is not found again; the rest is deci
   expect(await countWeighing(right)).toBe(0);
 });
 
-test('a decision is taken back: what was upheld by mistake is open, then dismissed, and counts again', async () => {
+test('an upheld decision can be reopened and dismissed, and the votes count again', async () => {
   const { _id: id, members } = await readRing();
   const decided = (wanted: VoteFinding['decision']) =>
     members.filter(({ decision }: VoteFinding) => decision === wanted);
   expect([decided('dismissed').length, decided('upheld').length]).toEqual([1, members.length - 1]);
   expect((await decideRing(id, 'open')).body.data).toMatchObject({ isOpen: true });
   expect(await countWeighing(decided('upheld'))).toBe(0);
-  // Who was dismissed on their own is no part of what is taken back.
+  // Reopening doesn't affect the member who was dismissed individually.
   expect(await countWeighing(decided('dismissed'))).toBeGreaterThan(0);
   expect((await decideRing(id, 'dismissed')).body.data).toMatchObject({ isOpen: false });
   for (const member of members) expect(await countWeighing([member])).toBeGreaterThan(0);

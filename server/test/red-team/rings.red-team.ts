@@ -36,7 +36,7 @@ const post = (author: number, shop: number, at: number) => deals.push({ author, 
 /** Popular authors and shops have most of the deals. */
 const popular = (most: number, by: number) => Math.floor(most * random() ** by);
 
-/** Most votes come in the first days; ten days later nobody sees the deal. */
+/** Adds a vote. Most come in a deal's first days, and none after ten days. */
 function vote(person: number, deal: number): void {
   const first = Math.max(begin, deals[deal]?.at ?? 0, people[person]?.joinedAt.getTime() ?? 0);
   votes.push({ person, deal, at: first + 10 * day * random() ** 2 });
@@ -44,7 +44,7 @@ function vote(person: number, deal: number): void {
 
 const dealsOf = (is: (deal: Deal) => boolean) => deals.flatMap((deal, index) => (is(deal) ? [index] : []));
 
-/** Honest members: many who vote little, some on everything, a fifth of them new. */
+/** Adds honest members: many who vote little, some who vote on everything, a fifth of them new. */
 function addCrowd(): void {
   for (let n = 0; n < honest; n += 1) {
     const isNew = n < honest / 5;
@@ -63,7 +63,7 @@ function addCrowd(): void {
   }
 }
 
-/** Whom a rule by numbers alone mistakes for a ring: admirers, friends, newcomers who came for one author or one shop. */
+/** Adds members whom counts alone mistake for a ring: fans, friends, newcomers who came for one author or shop. */
 function addEnthusiasts(): void {
   for (let person = 0; person < honest; person += 20) {
     const idol = honest / 5 + popular((honest * 4) / 5, 4);
@@ -73,7 +73,7 @@ function addEnthusiasts(): void {
     for (const deal of dealsOf(({ author }) => author === person + 1)) vote(person, deal);
     for (const deal of dealsOf(({ author }) => author === person)) vote(person + 1, deal);
   }
-  // A video by somebody popular brings forty, who vote for a part of what they post; each of five shops has fifteen fans.
+  // Five popular authors have eight new followers each, who vote for part of their deals. Five shops have 15 fans each.
   const counts = Map.groupBy(deals, ({ author }) => author);
   const [stars] = [[...counts].toSorted((a, b) => b[1].length - a[1].length).slice(0, 5)];
   const followers = stars.flatMap(([star], n) => {
@@ -91,7 +91,7 @@ function addEnthusiasts(): void {
   }
 }
 
-/** Three rings, each from addresses of its own and among other votes: friends in need, a pushed author, a pushed shop. */
+/** Adds three rings, with separate addresses and other votes as cover: mutual votes, a pushed author, a pushed shop. */
 function addRings(): void {
   const mutual = Array.from({ length: 12 }, () => join('mutual', begin - 40 * day * random() - 10 * day, 1));
   for (const author of mutual) {
@@ -121,7 +121,7 @@ function cheer(accounts: readonly number[], is: (deal: Deal) => boolean, others:
 }
 
 let ids: string[];
-/** Whose votes were without weight after any of the nights, and in which night each was first. */
+/** Members whose votes lost their weight, with the first night of that. */
 const annulled = new Map<string, number>();
 let found: VoteRing[];
 
@@ -146,7 +146,7 @@ beforeAll(async () => {
     await site.run('detect-vote-rings');
     for (const { id } of await listAnnulled()) if (!annulled.has(id)) annulled.set(id, night + 1);
   }
-  // The first one's login is over by now.
+  // A login from the beginning would have expired by now.
   const admin = await site.admin();
   found = (await site.call('GET /admin/vote-rings?limit=100', { as: admin })).body.data;
 
@@ -157,7 +157,7 @@ beforeAll(async () => {
   }
 }, 1_800_000);
 
-/** Families and flats of two to four, an office of thirty; each of the rings comes from everywhere. */
+/** Adds shared addresses: homes of two to four members and an office of thirty. The rings share none. */
 async function plantAddresses(): Promise<void> {
   const rows = ids.slice(0, honest).map((user_id, index) => ({
     user_id,
@@ -179,7 +179,7 @@ function listAnnulled() {
   return site.context.database.selectFrom('users').select('id').where('votes_annulled_at', 'is not', null).execute();
 }
 
-test('every ring is found whole, and its votes have lost their weight', () => {
+test('every member of each ring is found, and their votes have lost their weight', () => {
   for (const ring of rings) {
     const members = ring.map((person) => ids[person] ?? '');
     const nights = members.map((id) => annulled.get(id) ?? Number.POSITIVE_INFINITY);

@@ -17,7 +17,7 @@ interface Post {
   who: ReturnType<typeof actorOf>;
   text: string;
   kind: 'honest' | 'spam' | 'decoy';
-  /** What is said first, to be edited into the text. */
+  /** The text posted first, which is then edited into `text`. */
   first?: string;
 }
 
@@ -28,7 +28,7 @@ interface Outcome {
   wasShown: boolean;
 }
 
-/** What one campaign pushes, said again each time. */
+/** Returns the texts that a spam campaign repeats. */
 function campaign(index: number) {
   const host = `cheap-${index}-outlet.example`;
   const pitches = [
@@ -44,8 +44,8 @@ const campaigns = Array.from({ length: 25 }, (_, index) => campaign(index));
 const name = () => `user${Math.floor(random() * 100_000)}`;
 
 /**
- * Spammers: at once, after waiting for trust, after some harmless words, without any link, by editing what was harmless; and a
- * few who say it in words of their own each time and link nowhere, whom only readers can tell.
+ * Returns the posts of a spammer. Some spam immediately, after waiting for trust, after harmless posts, without a link
+ * or by editing a harmless post. A few use new words each time and no link, which only readers can recognise.
  */
 function attack(who: Post['who'], index: number): Post[] {
   const { pitches, bare } = campaigns[index % campaigns.length] as (typeof campaigns)[number];
@@ -68,7 +68,7 @@ function attack(who: Post['who'], index: number): Post[] {
   return [...decoys, ...spam];
 }
 
-/** One comment in twenty-five leads somewhere, mostly to a shop that is known here. */
+/** Returns a post of an honest member. One in twenty-five has a link, mostly to a known shop. */
 function honestPost(who: Post['who'], from: number): Post {
   const until = begin + days * day;
   const at = from + random() * (until - from);
@@ -104,7 +104,7 @@ async function plantCommunity(): Promise<Post[]> {
       return { author, shop: index % knownShops.length, at: new Date(begin - random() * 20 * day) };
     }),
   );
-  // Most of those who have been here for long have said something before.
+  // 70 % of the older members have commented before.
   const talkers = people.flatMap(({ joinedAt }, index) =>
     joinedAt.getTime() < begin && index % 10 < 7 ? [ids[index] as string] : [],
   );
@@ -126,7 +126,7 @@ async function plantCommunity(): Promise<Post[]> {
   return [...talk, ...members.slice(honest).flatMap(attack)].toSorted((a, b) => a.at - b.at);
 }
 
-/** The month: people post, and twice a day a moderator works off what waits and what is reported. */
+/** Simulates the month: people post, and twice a day a moderator handles held and reported posts. */
 async function live(posts: readonly Post[]): Promise<Outcome[]> {
   const found: Outcome[] = [];
   const banned = new Set<string>();
@@ -156,13 +156,13 @@ async function live(posts: readonly Post[]): Promise<Outcome[]> {
   return found;
 }
 
-/** Trust grows with time, as the site's nightly look has it. */
+/** Raises trust level 0 to 1 after three days, like the site's nightly job. */
 function grown({ who, at }: Post): Post['who'] {
   const isOld = at - who.joinedAt.getTime() >= 3 * day;
   return { ...who, trustLevel: who.trustLevel === 0 && isOld ? 1 : who.trustLevel };
 }
 
-/** Posts it. @returns undefined where it is refused, and so where the edit that makes it spam is */
+/** Publishes a post, with its edit if it has one. Returns undefined if either is refused. */
 async function write(post: Post): Promise<{ id: string; isWaiting: boolean } | undefined> {
   const who = grown(post);
   try {
@@ -179,8 +179,8 @@ async function write(post: Post): Promise<{ id: string; isWaiting: boolean } | u
 }
 
 /**
- * What waits is released, or its author removed as a spammer, who gets no further; so is the author of every second spam that
- * readers saw, for it was reported.
+ * Releases honest held posts and removes the authors of held spam, and of every second spam post that readers saw and
+ * reported.
  */
 async function moderate(said: readonly { post: Post; outcome: Outcome }[], banned: Set<string>): Promise<void> {
   for (const { post, outcome } of said) {
@@ -206,7 +206,7 @@ test('at least 95 % of spam is never publicly visible', () => {
   expect(hidden).toBeGreaterThanOrEqual(0.95);
 });
 
-test('at most 0.5 % of honest posts wait', () => {
+test('at most 0.5 % of honest posts are held or refused', () => {
   const posts = outcomes.filter(({ kind }) => kind === 'honest');
   const held = share(posts, ({ wasHeld }) => wasHeld);
   const lost = share(posts, ({ wasHeld, wasShown }) => !wasHeld && !wasShown);
