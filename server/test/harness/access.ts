@@ -15,17 +15,16 @@ export const callers = [
   'adminToken',
 ] as const;
 /**
- * Who may call: a member is not the owner of what the path names; a trusted one has the highest level; a moderator, an
- * editor and a treasurer have that role alone and own nothing here; an aged admin has a
- * second step and has not confirmed their login lately; the tokens are of the owner, the last one of an admin and may
- * write.
+ * The kinds of callers. A member doesn't own what the path names; a trusted one has the highest trust level. Moderator,
+ * editor and treasurer have only that role and own nothing here. An aged admin has a second step but hasn't confirmed
+ * the login lately. The tokens belong to the owner, the last one to an admin, with write access.
  */
 export type Caller = (typeof callers)[number];
 
-/** `yes`, or the status of the refusal; `hidden` where a stranger is refused or finds nothing. */
+/** `yes` or the status of the refusal. `hidden` means that a non-owner gets a refusal or a 404. */
 export type Access = 'yes' | '401' | '403' | 'hidden';
 
-/** What the contract says of each caller. */
+/** Returns the access to an endpoint that the contract gives to each kind of caller. */
 export function accessOf(endpoint: EndpointShape): Record<Caller, Access> {
   return Object.fromEntries(callers.map((caller) => [caller, accessFor(endpoint, caller)])) as Record<Caller, Access>;
 }
@@ -64,13 +63,13 @@ const signs: Record<Access, string> = { yes: 'yes', '401': '401', '403': '403', 
 
 const narrowed = { own: 'owner', ownOrTrusted: 'owner or trust', trusted: 'trust' } as const;
 
-/** What one has to be, or be able to do. */
+/** Returns the login, ownership or capability that an endpoint needs. */
 function needsOf({ who, only, or }: EndpointShape): string {
   if (who !== 'member') return who === 'anyone' ? '' : `\`${who}\``;
   return `${only ? narrowed[only] : 'login'}${or ? ` or \`${or}\`` : ''}`;
 }
 
-/** The table as Markdown: docs/authorisation.md. */
+/** Returns the Markdown of docs/authorisation.md. */
 export function asDocument(endpoints: readonly EndpointShape[]): string {
   const rows = endpoints.map((endpoint) => {
     const access = accessOf(endpoint);

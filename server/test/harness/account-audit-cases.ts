@@ -1,6 +1,6 @@
 import type { AuditCase } from './audit-cases.ts';
 
-/** A call about a member; `before` are calls about the same one that prepare it. */
+/** Creates a case that calls an endpoint about a member, after the calls `before` about the same member. */
 function account(key: string, body?: object, before: [key: string, body?: object][] = []): AuditCase {
   return async ({ site, call }) => {
     const { id } = await site.member();

@@ -73,7 +73,7 @@ async function logo(field = 'logo'): Promise<FormData> {
 const newSynonym = ({ call }: Stage): Promise<Reply> =>
   call('PUT /admin/synonyms', { word: 'cans', meaning: 'headphones' });
 
-/** To a new member. */
+/** Creates a case that calls an endpoint about a new member. */
 function user(method: string, rest: string, body?: object): AuditCase {
   return async ({ site, call }) => call(`${method} /admin/users/${(await site.member()).id}${rest}`, body);
 }
@@ -262,7 +262,7 @@ const siteAuditCases: Record<string, AuditCase> = {
     stage.call(`POST /admin/jobs/${await newJob(stage)}/forget`, { reason: 'The address is wrong.' }),
 };
 
-/** Each endpoint by which only admins change something. */
+/** A case for each endpoint with which only admins can change something. */
 export const adminAuditCases: Record<string, AuditCase> = {
   ...dealAuditCases,
   ...userAuditCases,

@@ -13,7 +13,7 @@ async function newPartner({ call }: Stage): Promise<string> {
   return (await call('POST /admin/affiliate/partners', partner)).body.data._id;
 }
 
-/** A pending one of $100, of a member who is paid by PayPal, so that there is a file for it. */
+/** Creates a pending commission of $100 for a member paid by PayPal, which has payout files. Returns its ID. */
 async function newCommission(stage: Stage): Promise<string> {
   const { site, member, call } = stage;
   const { database, secrets, clock } = site.context;
@@ -38,7 +38,7 @@ async function newCommission(stage: Stage): Promise<string> {
   return (await call('GET /affiliate/commissions?status=pending')).body.data[0]._id;
 }
 
-/** One that is open: of another recipe's, which takes its members with it, or a new one. */
+/** Returns the ID of an open payout with members, left by another case or new. */
 async function openPayout(stage: Stage): Promise<string> {
   const { data } = (await stage.call('GET /admin/affiliate/payouts?status=open')).body;
   const left = data.find(({ members }: { members: number }) => members > 0);
@@ -66,7 +66,7 @@ function newPayment({ site, call }: Stage, partner: string): Promise<Reply> {
   return call('POST /admin/affiliate/payments', payment);
 }
 
-/** An approved commission of $100, and a payment of its partner that settles nothing yet. */
+/** Creates an approved commission of $100 and a payment by its partner that isn't allocated yet. */
 async function newOpen(stage: Stage) {
   const commission = await newCommission(stage);
   await stage.call(`PUT /affiliate/commission/${commission}/status`, { status: 'approved' });
@@ -76,7 +76,7 @@ async function newOpen(stage: Stage) {
   return { commission, partner, payment };
 }
 
-/** What admins do with partners, commissions and payouts. */
+/** Cases of admins changing partners, commissions and payouts. */
 export const affiliateAuditCases: Record<string, AuditCase> = {
   'POST /admin/affiliate/partners': ({ call }) =>
     call('POST /admin/affiliate/partners', {
@@ -128,7 +128,7 @@ export const affiliateAuditCases: Record<string, AuditCase> = {
   'POST /admin/affiliate/closings': async (stage) => {
     const { site, call } = stage;
     const { commission } = await newOpen(stage);
-    // What is booked today is of a month that is not over.
+    // Only a past month can be closed, so it needs a backdated transaction.
     const before = new Date(site.context.clock().getTime() - 40 * 86_400_000);
     await site.context.database.transaction().execute(async (database) => {
       const { id } = await database

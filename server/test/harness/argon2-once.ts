@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const argon2: typeof import('@node-rs/argon2') = createRequire(import.meta.url)('@node-rs/argon2');
 
 /**
- * Stands before the library in tests: what it made once of a password it gives again. Thousands of members of test sites
- * have the same one, and each hash takes as long as it should.
+ * Replaces the library in tests and caches its results. Thousands of test members have the same password, and each hash
+ * is slow by design.
  */
 const hashes = new Map<string, Promise<string>>();
 const verdicts = new Map<string, Promise<boolean>>();

@@ -1,6 +1,6 @@
 import type { Member, Reply, TestSite } from './site.ts';
 
-/** Makes audit entries: `call` is a call as the admin whose log is read; others only prepare. */
+/** The site and people of an audit case. `call` acts as the admin whose audit entries are checked. */
 export interface Stage {
   site: TestSite;
   admin: Member;
@@ -8,5 +8,5 @@ export interface Stage {
   call(key: string, body?: object): Promise<Reply>;
 }
 
-/** A successful call of an endpoint, which is the last call that the admin makes. */
+/** Calls an endpoint successfully, as the last call that the admin makes. */
 export type AuditCase = (stage: Stage) => Promise<Reply>;

@@ -3,11 +3,14 @@ import type { Member, TestSite } from './site.ts';
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** The flags "somebody is there" and "it is the owner" (WebAuthn, 6.1), and "here is a new key". */
+/** The flags “user present” and “user verified” (WebAuthn, 6.1). With a new key, also “attested credential data”. */
 const presentAndVerified = 0b101;
 const withKey = 0b1000101;
 
-/** A pair of keys; the public one as authenticators write it: CBOR of key type 2 (EC2), algorithm -7 (ES256), curve 1 (P-256), x, y. */
+/**
+ * Generates a key pair. The public key is encoded as by authenticators: CBOR of key type 2 (EC2), algorithm -7 (ES256),
+ * curve 1 (P-256), x, y.
+ */
 function newKeys() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -21,7 +24,7 @@ function newKeys() {
   return { cose, privateKey };
 }
 
-/** What a browser says of a new passkey that it made for a challenge, without attestation (WebAuthn, 6.5.4). */
+/** Returns a browser's response with a new passkey for a challenge, without attestation (WebAuthn, 6.5.4). */
 export function newPasskey(site: TestSite, challenge: string, credentialId = randomBytes(16)): object {
   const { origin } = site.context;
   const client = JSON.stringify({ type: 'webauthn.create', challenge, origin });
@@ -42,13 +45,13 @@ export function newPasskey(site: TestSite, challenge: string, credentialId = ran
   };
 }
 
-/** A passkey of a member, with a device that answers for it. */
+/** A member's device with a passkey. */
 export interface Authenticator {
   /** Answers a challenge as a browser would. */
   answer(challenge: string): object;
 }
 
-/** Gives a member a passkey, as if a browser had made it (ES256, WebAuthn level 2). */
+/** Gives a member a passkey, as if created by a browser (ES256, WebAuthn level 2). */
 export async function addPasskey(site: TestSite, { id: userId }: Pick<Member, 'id'>): Promise<Authenticator> {
   const { cose, privateKey } = newKeys();
   const id = randomBytes(16).toString('base64url');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AuditCase, Stage } from './audit-cases.ts';
 
-/** A folder of backups, with one in it. */
+/** Creates a backup folder with one backup. */
 async function newBackup({ site }: Stage): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haggle-backups-'));
   const name = 'haggle-2026-01-02T03-04-05Z.tar';

@@ -2,7 +2,7 @@ import type { AuditCase } from './audit-cases.ts';
 
 const entry = { kind: 'word', value: 'roulette', effect: 'hold' };
 
-/** What is done to the blocklist. */
+/** Cases of changes to the blocklist. */
 export const blocklistAuditCases: Record<string, AuditCase> = {
   'PUT /admin/blocklist': ({ call }) => call('PUT /admin/blocklist', entry),
   'DELETE /admin/blocklist/:id': async ({ call }) => {

@@ -13,7 +13,7 @@ async function newMailing({ site, call }: Stage) {
   return call('POST /admin/mailings', { subject: 'Hello', body: 'You.' });
 }
 
-/** With a mail server, and nothing on its way from before. */
+/** Runs a case with a mail server and without earlier mailings in progress. */
 async function withMailings(stage: Stage, run: AuditCase) {
   const { context } = stage.site;
   context.mailer = { send: async () => undefined, verify: async () => undefined, close: () => undefined };
@@ -26,7 +26,7 @@ async function withMailings(stage: Stage, run: AuditCase) {
   }
 }
 
-/** What an owner tells everybody, and what a new site needs. */
+/** Cases of messages to all members and of setting up a new site. */
 export const broadcastAuditCases: Record<string, AuditCase> = {
   'POST /admin/weekly-email': (stage) =>
     withMailings(stage, async ({ site, call }) => {

@@ -4,7 +4,7 @@ import type { Member } from './site.ts';
 
 const day = 86_400_000;
 
-/** Many members at once, who joined a month ago and are logged in; registering each would hash a thousand passwords. */
+/** Adds many logged-in members who joined a month ago. Registering them would hash a thousand passwords. */
 export async function plantCrowd(
   { context: { database } }: { context: { database: Database } },
   count: number,

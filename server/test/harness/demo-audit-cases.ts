@@ -2,7 +2,7 @@ import { registerUser } from '../../src/domains/accounts/users/actions.ts';
 import type { AuditCase, Stage } from './audit-cases.ts';
 import type { Reply } from './site.ts';
 
-/** Whoever asks names the site, on which members have posted. */
+/** Requests the demo or its removal, which must be confirmed with the name of the site. */
 async function askForDemo({ site, call }: Stage, what: 'load' | 'removal'): Promise<Reply> {
   const { siteName } = (await call('GET /settings')).body.data;
   site.context.demo = { languages: ['en'], load: async () => undefined, remove: async () => undefined };

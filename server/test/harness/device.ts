@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { decrypt } from 'http_ece';
 
-/** A browser's side of web push: its keys, and what it makes of a message. */
+/** Creates the browser's side of web push: its keys and the decryption of messages. */
 export function createDevice(endpoint: string) {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');

@@ -1,9 +1,9 @@
 import { draft, type Member, type useSite } from './site.ts';
 
-/** What tests of edits need: a published deal that changes, what readers see of it, and what waits for a moderator. */
+/** Provides a published deal and its edits, its public view, and the edit that waits for approval. */
 export function useEdits(site: ReturnType<typeof useSite>) {
   return {
-    /** A published deal, what its author sent, and how they change it. */
+    /** Publishes a deal. Returns its fields and a function that edits it. */
     async published(author: Member, extra: object = {}) {
       const fields = { ...draft(), ...extra };
       const id = await site.deal(author, fields);

@@ -1,6 +1,6 @@
 import type { AuditCase } from './audit-cases.ts';
 
-/** What admins do to exchange rates. */
+/** Cases of admins changing exchange rates. */
 export const exchangeRateAuditCases: Record<string, AuditCase> = {
   'PUT /admin/exchange-rates': ({ call }) => call('PUT /admin/exchange-rates', { currency: 'EUR', rate: 1.08 }),
   'DELETE /admin/exchange-rates/:currency/:day': async ({ call }) => {

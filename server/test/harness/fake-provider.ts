@@ -6,18 +6,18 @@ type Claims = Record<string, unknown>;
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An OpenID Connect provider that says whatever a test wants it to say. */
+/** An OpenID Connect provider whose responses a test can set. */
 export class FakeProvider {
   issuer = '';
   /** `host:port` */
   authority = '';
-  /** What the next ID token says beyond, or in place of, what it ought to. */
+  /** Claims that are added to the next ID token, or replace its usual ones. */
   claims: Claims = {};
-  /** What it says besides to whoever asks with the access token; undefined where nobody can ask. */
+  /** Additional claims of the userinfo endpoint. */
   profile: Claims | undefined;
-  /** Signs with a key that it never published. */
+  /** Whether tokens are signed with an unpublished key. */
   isForged = false;
-  /** How often a code was redeemed. */
+  /** Number of redeemed codes. */
   redeemed = 0;
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   readonly #others = generateKeyPairSync('rsa', { modulusLength: 2048 });

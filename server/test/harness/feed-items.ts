@@ -1,6 +1,6 @@
 import { type Element, readItem } from '../../src/domains/posting/imports/feed-rules.ts';
 
-/** An element of an item in a feed, as the reader of XML tells it. */
+/** Creates an element of a feed item, as returned by the XML reader. */
 export const element = (name: string, text = '', more: Partial<Element> = {}): Element => ({
   name,
   text,
@@ -10,5 +10,5 @@ export const element = (name: string, text = '', more: Partial<Element> = {}): E
   ...more,
 });
 
-/** The cells of an item with these elements. */
+/** Returns the cells read from an item with these elements. */
 export const tell = (...elements: Element[]) => Object.fromEntries(readItem(elements).cells);

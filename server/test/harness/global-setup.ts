@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for the whole run; every test file copies a database for itself. */
+/** Starts one PostgreSQL server for the whole run; every test file copies its own database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   project.provide('postgres', cluster.config);

@@ -3,7 +3,7 @@ import type { Reply } from './site.ts';
 
 let uploads = 0;
 
-/** A table of two deals that no other has. */
+/** Returns a CSV file with two new deals. */
 export function dealTable(): string {
   uploads += 1;
   const row = (n: number) => `A kettle number ${uploads}-${n},19.99,https://kettles.example/${uploads}/${n}`;
@@ -29,7 +29,7 @@ async function uploaded(stage: Stage): Promise<string> {
   return (await upload(stage, dealTable())).body.data._id;
 }
 
-/** What admins do to uploads. */
+/** Cases of admins changing uploads. */
 const uploadAuditCases: Record<string, AuditCase> = {
   'POST /admin/imports': ({ call }) => call('POST /admin/imports', formOf(dealTable(), 'deals.csv')),
   'PUT /admin/imports/:id/plan': async (stage) => {
@@ -81,7 +81,7 @@ const plan = { columns, makesCategories: false, category: null, goesTo: 'queue' 
 
 let sources = 0;
 
-/** A source that no other is like; its server is nowhere. */
+/** Returns the fields of a new source, whose server doesn't exist. */
 export function newSource(fields: object = {}) {
   sources += 1;
   const url = `https://feeds.example/${sources}.rss`;
@@ -92,7 +92,7 @@ async function added({ site, admin }: Stage): Promise<string> {
   return (await site.call('POST /admin/sources', { as: admin, body: newSource() })).body.data._id;
 }
 
-/** What admins do to sources. */
+/** Cases of admins changing sources. */
 const sourceAuditCases: Record<string, AuditCase> = {
   'POST /admin/sources': ({ call }) => call('POST /admin/sources', newSource()),
   'PUT /admin/sources/:id': async (stage) =>
@@ -101,5 +101,5 @@ const sourceAuditCases: Record<string, AuditCase> = {
   'DELETE /admin/sources/:id': async (stage) => stage.call(`DELETE /admin/sources/${await added(stage)}`),
 };
 
-/** What admins do to imports and their sources. */
+/** Cases of admins changing imports and their sources. */
 export const importAuditCases: Record<string, AuditCase> = { ...uploadAuditCases, ...sourceAuditCases };

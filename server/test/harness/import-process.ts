@@ -8,7 +8,7 @@ import type { TestSite } from './site.ts';
 
 const program = join(import.meta.dirname, '../../bin/haggle.js');
 
-/** Runs `npm run import` in processes of their own, on the database of a test site. */
+/** Runs `npm run import` in separate processes, on the database of a test site. */
 export class Imports {
   readonly folder = mkdtempSync(join(tmpdir(), 'haggle-import-'));
   private readonly site: TestSite;
@@ -19,12 +19,12 @@ export class Imports {
     this.site = site;
   }
 
-  /** An address that no other test has. */
+  /** Returns a shop link unique to this test. */
   address(name: string | number): string {
     return `https://shop.example/${this.test}/${name}`;
   }
 
-  /** A deal that can be imported. */
+  /** Returns a valid row for an import. */
   deal(name: string | number) {
     return { title: `A very good thing ${name}`, price: 10, url: this.address(name) };
   }
@@ -50,14 +50,14 @@ export class Imports {
     return { child, ended, text };
   }
 
-  /** Imports a file from its beginning to its end. */
+  /** Imports a file and waits for the end. */
   run(file: string, ...words: string[]) {
     const { child, ended } = this.start([file, ...words]);
     child.stdin.end();
     return ended;
   }
 
-  /** The deals of this test that everybody may see; the site must have fewer than a hundred. */
+  /** Returns the public deals of this test; the site must have fewer than a hundred. */
   async found() {
     const found = [];
     for (const status of ['', '&status=expired', '&status=archived']) {
@@ -67,7 +67,7 @@ export class Imports {
     return found.filter((deal) => deal.dealURL.startsWith(this.address('')));
   }
 
-  /** How many live deals the site has. Counted where they are kept: lists may tell the number of a moment ago. */
+  /** Counts the live deals in the database, because totals of lists may be out of date. */
   async total(): Promise<number> {
     const { rows } = await this.site.connection.pool.query<{ total: number }>(
       `select count(*)::integer as total from deals where status = 'active'`,
@@ -93,12 +93,12 @@ export class Imports {
   }
 }
 
-/** Deals as JSON lines. */
+/** Formats deals as JSON lines. */
 export function linesOf(deals: readonly object[]): string {
   return deals.map((deal) => `${JSON.stringify(deal)}\n`).join('');
 }
 
-/** Imports for the tests of one file. */
+/** Provides imports to the tests of one file. */
 export function useImports(site: TestSite): Imports {
   const imports = new Imports(site);
   beforeEach(() => imports.begin());

@@ -2,7 +2,7 @@ import type { SignUpMode } from '@haggle/contract/accounts/sign-ups';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { type Member, password, type TestSite } from './site.ts';
 
-/** How people come to a site, for the tests of one file; afterwards everybody may join again. */
+/** Registers and invites people in the tests of one file. After each test, registration is open again. */
 export class Joining {
   admin!: Member;
   readonly #site: TestSite;
@@ -23,7 +23,7 @@ export class Joining {
     return this.#site.call('POST /auth/register', { body });
   }
 
-  /** Somebody whose account waits for approval. */
+  /** Registers someone whose account waits for approval. */
   async applicant(more: object = {}): Promise<Member> {
     await this.set({ signUpMode: 'approval' });
     const { body, status } = await this.register(more);
@@ -37,12 +37,12 @@ export class Joining {
     return this.#site.call('POST /admin/sign-ups/decisions', { as, body: { userIds, decision, reason } });
   }
 
-  /** @returns the secret of an invitation to join */
+  /** Returns the token of an invitation to join. */
   async inviteLink(as: Member): Promise<string> {
     return tokenIn(await this.#site.call('POST /invitations', { as }));
   }
 
-  /** @returns the secret of an invitation to be an editor */
+  /** Returns the token of an invitation to become an editor. */
   async roleLink(): Promise<string> {
     const body = { role: 'member', roles: ['editor'] };
     return tokenIn(await this.#site.call('POST /admin/invitations', { as: this.admin, body }));

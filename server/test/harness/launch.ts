@@ -4,27 +4,27 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A Haggle in a process of its own, started by the same program as `npm start`. */
+/** A separate Haggle process, started by the same program as `npm start`. */
 export interface Launched {
   pid: number;
   /** Everything printed so far. */
   printed(): string;
-  /** Resolves when it says that it is ready; rejects with what it printed when it ends before. */
+  /** Resolves when it reports that it is ready. Rejects with its output if it ends before. */
   ready(): Promise<void>;
-  /** The exit code, null after a signal. */
+  /** The exit code, or null after a signal. */
   exited: Promise<number | null>;
   /** Sends SIGTERM, if it still runs. */
   stop(): void;
 }
 
 const program = join(import.meta.dirname, '../../bin/haggle.js');
-/** How long a start may take on a busy machine; a demo is built before it is ready. */
+/** Milliseconds that a start may take on a busy machine; a demo is built before the site is ready. */
 const patience = { site: 180_000, demo: 600_000 };
 const pause = 25;
 
 /**
- * Starts Haggle with these environment variables; `ownGroup` gives it a process group to send Ctrl-C to, `by` is a program
- * that starts it with limits of its own, `from` another checkout than this one.
+ * Starts Haggle with these environment variables. `ownGroup` gives it a process group that can be sent Ctrl-C, `by` is
+ * a program that starts it with limits, `from` is another checkout.
  */
 export function launch(
   variables: Record<string, string>,
@@ -64,7 +64,7 @@ export function launch(
   };
 }
 
-/** A port that nothing uses now. */
+/** Returns an unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server that keeps what it receives. */
+/** A real mail server that stores received emails. */
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
   emailsTo(address: string): Email[];
-  /** Whether it asks senders to try again later. */
+  /** Whether it tells senders to try again later. */
   isBusy: boolean;
   close(): Promise<void>;
 }

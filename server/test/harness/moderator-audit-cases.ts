@@ -3,7 +3,7 @@ import type { AuditCase } from './audit-cases.ts';
 
 const lock = { kind: 'locked', until: null, reason: 'It went in circles.' };
 
-/** What moderators do by endpoints that members have as well. */
+/** Cases of moderators using endpoints that members may also call. */
 export const moderatorAuditCases: Record<string, AuditCase> = {
   'PUT /deals/:id/status': async ({ site, member, call }) =>
     call(`PUT /deals/${await site.deal(member)}/status`, { status: 'removed', reason: 'Spam' }),

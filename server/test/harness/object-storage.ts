@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll } from 'vitest';
 import type { S3Config } from '../../src/platform/storage/s3.ts';
 
-/** A server that speaks the protocol of S3, with an empty bucket. */
+/** An S3-compatible server with an empty bucket. */
 export class TestObjectStorage {
   config!: S3Config;
   #server: S3rver | undefined;
@@ -22,7 +22,7 @@ export class TestObjectStorage {
     this.config = { endpoint: `http://127.0.0.1:${port}`, bucket, region: 'us-east-1', ...credentials };
   }
 
-  /** A file as it is kept, whatever the site makes of it. */
+  /** Returns a file directly from the storage. */
   async read(key: string): Promise<Buffer> {
     const { endpoint, bucket, accessKeyId, secretAccessKey, region } = this.config;
     const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -31,7 +31,7 @@ export class TestObjectStorage {
     return Buffer.from(await response.arrayBuffer());
   }
 
-  /** From here on it is away. */
+  /** Shuts the server down. */
   async close(): Promise<void> {
     await this.#server?.close();
     this.#server = undefined;
@@ -39,7 +39,7 @@ export class TestObjectStorage {
   }
 }
 
-/** An object storage for the tests of one file. */
+/** Provides an object storage to the tests of one file. */
 export function useObjectStorage(): TestObjectStorage {
   const storage = new TestObjectStorage();
   beforeAll(() => storage.open());

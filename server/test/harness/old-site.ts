@@ -28,7 +28,7 @@ export const comments = (tag: string) =>
     `104,99,1,,2016-01-02 12:00,On no deal`,
   ].join('\n');
 
-/** What the doctor finds. */
+/** Returns the problems that the integrity checks find. */
 async function findingsOf(site: Site) {
   const results = await runIntegrityChecks(site.context, () => {});
   return results.filter(({ count }) => count > 0);
@@ -36,7 +36,7 @@ async function findingsOf(site: Site) {
 
 type Site = ReturnType<typeof useSite>;
 
-/** Brings files of another site, and takes them back, as the admin does who is there by then. */
+/** Imports the files of another site and undoes such imports as an admin, who may be created later. */
 export function moveHere(site: Site, admin: () => Member) {
   const call = (key: string, body?: object) => site.call(key, { as: admin(), ...(body && { body }) });
   const rowsOf = async (text: string, values: unknown[] = []) => (await site.connection.pool.query(text, values)).rows;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Member, Reply, TestSite } from './site.ts';
 
-/** A browser; without a name, callers are taken for programs. */
+/** A browser's user agent; clients without one count as programs. */
 export const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** A partner of a test site, with its secret. */
@@ -13,13 +13,13 @@ export interface TestPartner {
 
 let shops = 0;
 
-/** A shop's host of its own. */
+/** Returns a new shop host. */
 export function newShop(): string {
   shops += 1;
   return `shop${shops}.example`;
 }
 
-/** A partner with a shop at `domain`, whose links lead through a network. */
+/** Adds a partner with the shop `domain`, whose links go through a network. */
 export async function addPartner(site: TestSite, admin: Member, domain: string, fields = {}): Promise<TestPartner> {
   const { body } = await site.call('POST /admin/affiliate/partners', {
     as: admin,
@@ -36,7 +36,7 @@ export async function addPartner(site: TestSite, admin: Member, domain: string, 
   return { id: body.data._id, slug: body.data.slug, secret: body.data.secret };
 }
 
-/** Follows a deal as a browser does; tells where it leads, and the click's id when it leads through a partner. */
+/** Follows a deal's shop link like a browser. Returns the target, and the click's ID if it goes through a partner. */
 export async function follow(site: TestSite, dealId: string, query = '', userAgent = browser) {
   const reply = await site.call(`GET /affiliate/redirect/${dealId}${query}`, { headers: { 'user-agent': userAgent } });
   const location = reply.headers.get('location') ?? '';
@@ -45,14 +45,14 @@ export async function follow(site: TestSite, dealId: string, query = '', userAge
 
 interface Signing {
   secret?: string;
-  /** Seconds that the message's time is off. */
+  /** Seconds by which the timestamp is late. */
   late?: number;
-  /** What is signed instead of what is sent. */
+  /** A text to sign in place of the body. */
   signed?: string;
   now?: number;
 }
 
-/** Reports an order, signed as the partner does. */
+/** Reports an order with a partner's signature. */
 export function report(
   site: TestSite,
   partner: TestPartner,

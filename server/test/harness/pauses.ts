@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Does some work, and tells for how many milliseconds at most the process did nothing else meanwhile. */
+/** Runs some work and returns the longest time it blocked the process, in milliseconds. */
 export async function longestPause<T>(work: () => Promise<T>): Promise<{ result: T; pause: number }> {
   let pause = 0;
   let isOver = false;
@@ -22,5 +22,5 @@ export async function longestPause<T>(work: () => Promise<T>): Promise<{ result:
   }
 }
 
-/** Far more than a busy machine takes to come round, and far less than a hostile file used to hold up everybody. */
+/** Milliseconds: far more than scheduling takes on a busy machine, far less than a hostile file used to block. */
 export const pauseMost = 1_500;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { addPartner, follow, newShop, report, type TestPartner } from './partner.ts';
 import { type Member, password, type TestSite, useSite } from './site.ts';
 
-/** The account that the site of these tests pays from. */
+/** The bank account that the test site pays from. */
 export const payer = { holder: 'Haggle e. V.', iban: 'DE89370400440532013000', bic: null };
 
 const callsOf = (site: TestSite) => (who: Member) => (key: string, body?: object) =>
@@ -22,7 +22,7 @@ interface Earned {
   who: Member | undefined;
 }
 
-/** A member to whom half of this commission is payable. */
+/** Creates a member, or uses `who`, to whom half of this commission is payable. */
 async function earn(
   { site, shop, admin, partner }: Stage,
   { details, commission = 100, who }: Earned,
@@ -41,7 +41,7 @@ async function earn(
   return member;
 }
 
-/** Pays everybody of open batches, so that the next test begins with nobody due. */
+/** Pays all open batches, so that the next test begins without amounts due. */
 async function payAll(as: ReturnType<typeof callsOf>, [treasurer, admin]: readonly [Member, Member]): Promise<void> {
   const call = as(admin);
   const { data } = (await call('GET /admin/affiliate/payouts?status=open')).body;
@@ -58,7 +58,7 @@ async function payAll(as: ReturnType<typeof callsOf>, [treasurer, admin]: readon
   }
 }
 
-/** A site in euros with a partner, where nobody is due when a test begins; and what is done with its payouts. */
+/** Provides a site in euros with a partner, without amounts due before each test, and functions for its payouts. */
 export function usePayouts() {
   const site = useSite();
   const shop = newShop();
@@ -72,7 +72,7 @@ export function usePayouts() {
     await site.call('PUT /settings', { as: admin, body: settings });
     partner = await addPartner(site, admin, shop);
   });
-  // Other files of this process count in dollars.
+  // Other test files in this process use dollars.
   afterAll(() => presentLocale(firstLocale));
 
   const as = callsOf(site);

@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** One colour, so that what became of it can be measured. */
+/** A single colour, which can be measured after encoding. */
 const colour = { r: 200, g: 80, b: 40 };
 
-/** A picture of this size in one colour, to be encoded; a small one, since its sizes are encoded one by one. */
+/** Returns a picture in one colour, to be encoded. Small by default, since each of its sizes is encoded separately. */
 export function plain(width = 160, height = 120, { alpha = 1 } = {}) {
   const background = alpha < 1 ? { ...colour, alpha } : colour;
   return sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background } });
 }
 
-/** A picture like a photo: no two pixels alike, so that its file is as large as a camera's. */
+/** Returns a noisy picture, whose file is as large as a camera's. */
 export async function photo(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
@@ -18,7 +18,7 @@ export async function photo(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of a few hundred bytes that says it is `width` × `height`; its rows are missing. */
+/** Returns a PNG of a few hundred bytes that claims to be `width` × `height`, without its rows. */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -29,19 +29,19 @@ export function bomb(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The same PNG with a text of so many bytes, packed, right after its header. */
+/** Inserts a compressed text of this many bytes after the header of a PNG. */
 export function withPackedText(png: Buffer, bytes: number): Buffer {
   const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes, 0x61))]);
   return withChunks(png, [chunk('zTXt', text)]);
 }
 
-/** The same PNG with more chunks right after its header. */
+/** Inserts chunks after the header of a PNG. */
 export function withChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
   const headerEnds = 33;
   return Buffer.concat([png.subarray(0, headerEnds), ...chunks, png.subarray(headerEnds)]);
 }
 
-/** A part of a PNG. */
+/** Returns a chunk of a PNG. */
 export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const ends = Buffer.alloc(8);
@@ -50,7 +50,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** What a phone calls HEIC: the box of AVIF with another codec inside. */
+/** Returns the beginning of a HEIC file, which has the container of AVIF with another codec. */
 export function heic(): Buffer {
   const brands = Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1');
   const size = Buffer.alloc(4);
@@ -58,7 +58,7 @@ export function heic(): Buffer {
   return Buffer.concat([size, brands, Buffer.alloc(2_000)]);
 }
 
-/** The average colour of a picture as `[r, g, b]`. */
+/** Returns the average colour of a picture as `[r, g, b]`. */
 export async function averageOf(bytes: Uint8Array): Promise<number[]> {
   const { channels } = await sharp(bytes).stats();
   return channels.map((channel) => Math.round(channel.mean));

@@ -2,7 +2,7 @@ import { attachPictures } from '../../src/domains/pictures/actions.ts';
 import type { AuditCase } from './audit-cases.ts';
 import { plain } from './photos.ts';
 
-/** What admins do to pictures. */
+/** Cases of admins changing pictures. */
 export const pictureAuditCases: Record<string, AuditCase> = {
   'POST /admin/pictures/:key/remove': async ({ site, member, call }) => {
     const key = crypto.randomUUID().replaceAll('-', '');

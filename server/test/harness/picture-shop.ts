@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { photo } from './photos.ts';
 import type { TestSite } from './site.ts';
 
-/** A stranger's server of pictures, which answers when and what a test wants. */
+/** An external picture server whose responses a test controls. */
 export class PictureShop {
-  /** The paths asked for since the test began. */
+  /** The paths requested since the test began. */
   asked: string[] = [];
   answer!: RequestListener;
   authority = '';
@@ -32,7 +32,7 @@ export class PictureShop {
     this.#server.close();
   }
 
-  /** Answers at once from now on. */
+  /** Clears the requests and responds without delay again. */
   begin(): void {
     this.asked = [];
     this.answer = (_, response) => this.send(response);
@@ -46,7 +46,7 @@ export class PictureShop {
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.picture);
   }
 
-  /** Says nothing to those who ask for paths that begin so, until `release`; nobody's patience ends meanwhile. */
+  /** Holds back responses for paths with a prefix until `release`, and disables timeouts. */
   hold(prefix: string): void {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     this.answer = (request, response) => {
@@ -59,13 +59,13 @@ export class PictureShop {
     for (const response of this.#waiting.splice(0)) this.send(response);
   }
 
-  /** Comes back once so many have asked. */
+  /** Resolves after this many requests. */
   async isAsked(times: number): Promise<void> {
     while (this.asked.length < times) await new Promise<void>((resolve) => this.#hears.push(resolve));
   }
 }
 
-/** A shop for the tests of one file, which the site may read. */
+/** Provides a picture server to the tests of one file, from which the site may read. */
 export function usePictureShop(site: TestSite): PictureShop {
   const shop = new PictureShop();
   beforeAll(async () => {

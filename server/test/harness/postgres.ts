@@ -18,19 +18,19 @@ export interface TestCluster {
 export const template = 'haggle_template';
 
 const prefix = 'haggle-test-';
-/** Where Linux keeps files in memory: the many small files of each database need no disk. */
+/** The in-memory file system of Linux, which is faster for the many small files of each database. */
 const memory = '/dev/shm';
 const roomLeast = 2 * 1024 ** 3;
 const log = pino({ level: 'warn' });
-/** Nothing here outlives the run, so nothing needs to reach the disk. */
+/** Nothing needs to reach the disk, since the data is deleted after the run. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Starts a server in a folder of its own that is removed afterwards. */
+/** Starts a server in a separate folder, which is removed when it stops. */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandoned();
   const place = (await hasRoom(memory)) ? memory : tmpdir();
   const folder = await mkdtemp(join(place, `${prefix}${process.pid}-`));
-  // Under root the server runs as another user, who must be able to enter.
+  // Under root the server runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   let embedded: Embedded | undefined;
   async function stop(): Promise<void> {
@@ -47,19 +47,19 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** Makes a database of its own from the template, or from one that nobody is connected to; fast, since the schema is copied and not migrated again. */
+/** Copies a new database from the template, or from one without connections. Faster than running the migrations. */
 export async function copyTemplate(config: EmbeddedConfig, from = template): Promise<EmbeddedConfig> {
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await administer(config, `create database ${database} template ${from} strategy file_copy`);
   return { ...config, database };
 }
 
-/** Removes a database that nobody needs any more, whoever is connected to it still. */
+/** Drops a database and closes its connections. */
 export function dropDatabase({ database, ...config }: EmbeddedConfig): Promise<void> {
   return administer({ ...config, database: 'postgres' }, `drop database ${database} with (force)`);
 }
 
-/** Runs `work` on a fresh, migrated database that is gone afterwards: for scripts, which have no test run around them. */
+/** Runs `work` on a new, migrated database and deletes it afterwards. For scripts outside of a test run. */
 export async function withTestDatabase<T>(work: (config: EmbeddedConfig) => Promise<T>): Promise<T> {
   const cluster = await startTestCluster();
   try {
@@ -89,7 +89,7 @@ async function administer(config: EmbeddedConfig, statement: string): Promise<vo
   }
 }
 
-/** Aborted runs leave their server running; starting on its folder stops it. */
+/** Removes servers that aborted runs left running: starting on such a folder stops the old server. */
 async function removeAbandoned(): Promise<void> {
   const places = await Promise.all([tmpdir(), memory].map(listIn));
   for (const folder of places.flat()) {

@@ -1,7 +1,7 @@
 import type { AuditCase, Stage } from './audit-cases.ts';
 import { FakeProvider } from './fake-provider.ts';
 
-/** A provider has to answer before it is taken. */
+/** Adds a login provider, which has to respond before it is accepted. */
 async function put({ site, call }: Stage, slug: string) {
   const provider = new FakeProvider();
   await provider.open();

@@ -8,7 +8,7 @@ interface Started {
   nonce: string;
 }
 
-/** A login provider for the tests of one file, by the name of `fake`, and the ways to log in with it. */
+/** Provides the login provider `fake` to the tests of one file, with functions to log in. */
 export function useProvider(site: TestSite) {
   const provider = new FakeProvider();
   beforeAll(async () => {
@@ -37,7 +37,7 @@ export function useProvider(site: TestSite) {
   const answerOf = ({ state }: Pick<Started, 'state'>, more: Record<string, string> = {}) =>
     `?${new URLSearchParams({ code: 'a-code', state, iss: provider.issuer, ...more })}`;
 
-  /** Logs in as whom the provider names, with what the form adds. */
+  /** Logs in with the provider's claims and additional form fields. */
   async function login(claims: object, more: object = {}, change: (started: Started) => Partial<Started> = () => ({})) {
     const started = await start();
     provider.claims = { nonce: started.nonce, ...claims };

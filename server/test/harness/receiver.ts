@@ -8,16 +8,16 @@ interface Received {
   body: Buffer;
 }
 
-/** Somebody else's server that takes what is posted to it. */
+/** An external server that accepts POST requests. */
 export interface Receiver {
-  /** Its `host:port`, under a name that is looked up. */
+  /** Its `host:port`, with a name that needs a DNS lookup. */
   authority: string;
   received: Received[];
-  /** What it answers. */
+  /** The status of its responses. */
   status: number;
-  /** What it says; JSON where it looks like it. */
+  /** The body of its responses, sent as JSON if it looks like JSON. */
   answer: string;
-  /** What it waits for before it answers. */
+  /** A promise to wait for before responding. */
   until: Promise<void> | undefined;
   close(): Promise<void>;
 }

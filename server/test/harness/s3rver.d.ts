@@ -1,4 +1,4 @@
-/** The parts that our tests use; the package has no types of its own. */
+/** Types for the parts that our tests use, since the package has none. */
 declare module 's3rver' {
   interface Options {
     address: string;

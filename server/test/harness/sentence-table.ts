@@ -11,8 +11,8 @@ interface Site {
 }
 
 /**
- * Tests a table of sentences: what is typed, the words that are left, and the filters that are understood, with `|` between.
- * `names` has a line for each store and category, `clear` where its name means nothing else.
+ * Tests a table of sentences. Each row has the input, the remaining words and the recognised filters, separated by `|`.
+ * `names` has a line for each store and category, with `clear` if the name has no other meaning.
  */
 export function describeSentences(site: Site, names: string, table: string): void {
   const known = readNames(names);

@@ -6,14 +6,14 @@ interface Found {
   contentType?: string;
 }
 
-/** What is read from a page, as if it had been found at an address. */
+/** Returns what is read from a page, as if it were at an address. */
 export function readShopPage(page: string | Uint8Array, found: Found = {}) {
   const { address = 'https://www.acme.example/kettle', contentType = 'text/html; charset=utf-8' } = found;
   const bytes = typeof page === 'string' ? new TextEncoder().encode(page) : page;
   return read({ bytes, contentType, address, locale });
 }
 
-/** A page that carries linked data. */
+/** Returns a page with JSON-LD. */
 export function withJsonLd(data: unknown): string {
   const text =
     typeof data === 'string' ? data : JSON.stringify({ '@context': 'https://schema.org', ...(data as object) });

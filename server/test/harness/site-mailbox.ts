@@ -4,7 +4,7 @@ import type { Context } from '../../src/platform/context.ts';
 import { type Mailer, smtpMailer } from '../../src/platform/email/mailer.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
-/** A mail server of a site: what the site sends arrives there while it is connected. */
+/** A site's mail server, which receives its emails while connected. */
 export class SiteMailbox {
   readonly #site: { readonly context: Context };
   #server?: Mailbox;
@@ -31,7 +31,7 @@ export class SiteMailbox {
     return this.#server?.emailsTo(address) ?? [];
   }
 
-  /** Lets it ask senders to try again later, or no longer. */
+  /** Sets whether it tells senders to try again later. */
   set isBusy(isBusy: boolean) {
     if (this.#server) this.#server.isBusy = isBusy;
   }
@@ -43,7 +43,7 @@ export class SiteMailbox {
   }
 }
 
-/** A mail server for the tests of a file, connected to the site from the start on unless told otherwise. */
+/** Provides a mail server to the tests of one file, connected to the site from the start by default. */
 export function useMailbox(site: { readonly context: Context }, { isConnected = true } = {}): SiteMailbox {
   const mailbox = new SiteMailbox(site);
   beforeAll(async () => {
@@ -54,7 +54,7 @@ export function useMailbox(site: { readonly context: Context }, { isConnected = 
   return mailbox;
 }
 
-/** Does something while a site sends its mail to a mail server of its own. */
+/** Runs `work` while a site sends its email to a separate mail server. */
 export async function withMailbox<T>(context: Context, work: (mailbox: SiteMailbox) => Promise<T>): Promise<T> {
   const mailbox = new SiteMailbox({ context });
   await mailbox.open();

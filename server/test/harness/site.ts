@@ -23,7 +23,7 @@ import { createApp } from '../../src/start/app.ts';
 import { createTestDatabase } from './database.ts';
 import { dropDatabase } from './postgres.ts';
 
-/** A member of a test site, with a token to call as. */
+/** A member of a test site, with a token for calls. */
 export interface Member extends Actor {
   email: string;
   token: string;
@@ -40,25 +40,25 @@ interface CallOptions {
   as?: Member | null;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The address that the call comes from; without one it comes from within the process. */
+  /** The client's address; without one the call comes from within the process. */
   from?: string;
 }
 
 export const password = 'correct horse battery';
 
-/** Enough for requests to meet each other; each starts cold, which costs more than most tests. */
+/** Enough for concurrent requests. Opening a connection takes longer than most tests. */
 const connectionsMost = 5;
-/** As many as a site has by itself: for crowds, and for tests that hold what others wait for. */
+/** The default of a site, for load tests and tests that block connections. */
 export const manyConnections = { connections: 20 };
 
-/** The whole application on a database of its own, an empty one by itself, called through HTTP without a port. */
+/** The whole application on a separate database, by default an empty one, called through HTTP without a port. */
 export class TestSite {
   app!: Hono;
   context!: Context;
   connection!: Connection;
   /** Everything the application wrote to its log. */
   readonly logged: string[] = [];
-  /** `host:port` pairs that the site may read; every name ending in `.example` is this machine. */
+  /** `host:port` pairs that the site may read; every name ending in `.example` resolves to this machine. */
   readonly readable = new Set<string>();
   private folder!: string;
   #leave: (() => Promise<void>) | undefined;
@@ -73,7 +73,7 @@ export class TestSite {
     const log = pino({ level: 'trace' }, { write: (line) => this.logged.push(line) });
     const config = database ?? (await createTestDatabase());
     this.connection = openDatabase({ ...config, max: this.#connections }, log);
-    // Hundreds of files leave gigabytes otherwise.
+    // The databases of hundreds of test files would take gigabytes.
     if (!database) this.#leave = () => dropDatabase(config);
     this.folder = await mkdtemp(join(tmpdir(), 'haggle-files-'));
     const storage = folderStorage(this.folder);
@@ -90,7 +90,7 @@ export class TestSite {
       origin: 'http://haggle.test',
       rateLimitScale: 1000,
     };
-    // Another file's site may have spoken another language in this process.
+    // An earlier test file in this process may have used another language.
     await readSettings(this.context);
     this.app = createApp({ context: this.context, rateLimitScale: 1000, trustProxy: 0 });
     await holdDelayedJobs(this.context.database);
@@ -102,7 +102,7 @@ export class TestSite {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Calls `GET /deals` and the like below the API base. */
+  /** Calls an API endpoint, given as `GET /deals`. */
   async call(key: string, { as, body, headers = {}, from }: CallOptions = {}): Promise<Reply> {
     const [method = 'GET', path = '/'] = key.split(' ');
     const isForm = body instanceof FormData;
@@ -123,7 +123,7 @@ export class TestSite {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  /** A member who joined two days ago, so that their word counts, logged in. */
+  /** Creates a logged-in member who joined two days ago, so that their votes and reports count. */
   async member(name?: string): Promise<Member> {
     const someone = await this.newcomer(name);
     const joinedAt = new Date(someone.joinedAt.getTime() - 2 * 86_400_000);
@@ -135,7 +135,7 @@ export class TestSite {
     return { ...someone, joinedAt };
   }
 
-  /** A member who joined just now, logged in. */
+  /** Creates a logged-in member who joined just now. */
   async newcomer(name = `member${++this.members}`): Promise<Member> {
     const email = `${name}@haggle.test`;
     const { body, status } = await this.call('POST /auth/register', { body: { username: name, email, password } });
@@ -145,7 +145,7 @@ export class TestSite {
     return { id, username: name, ...newcomer, joinedAt: this.context.clock(), email, token: body.token };
   }
 
-  /** A new admin, logged in. */
+  /** Creates a logged-in admin. */
   async admin(name = `boss${++this.members}`): Promise<Member> {
     const email = `${name}@haggle.test`;
     const actor = await registerUser(this.context, { username: name, email, password, role: 'admin' });
@@ -153,7 +153,7 @@ export class TestSite {
     return { ...actor, email, token: body.token };
   }
 
-  /** A member with these roles, logged in. */
+  /** Creates a logged-in member with these roles. */
   async staff(...roles: StaffRole[]): Promise<Member> {
     const someone = await this.member();
     const change = { staff_roles: roles };
@@ -161,15 +161,15 @@ export class TestSite {
     return { ...someone, roles };
   }
 
-  /** Lets the site trust a member as far as `level`: from 2 on, what they edit needs nobody's consent. */
+  /** Sets a member's trust level. From 2 on, their edits need no approval. */
   async trust(member: Member, level: TrustLevel): Promise<void> {
-    // A deal that has just been published would have their trust looked at again.
+    // The event of a deal just published would compute their trust level again.
     await this.drain();
     const change = { trust_level: level };
     await this.context.database.updateTable('users').set(change).where('id', '=', member.id).execute();
   }
 
-  /** A deal of `author`; published unless told otherwise, which members of higher trust do by themselves. */
+  /** Posts a deal and has it approved by default. Deals of members with higher trust are published anyway. */
   async deal(author: Member, fields: object = {}, { published = true } = {}): Promise<string> {
     const { body, status } = await this.call('POST /deals', { as: author, body: { ...draft(), ...fields } });
     if (status !== 200) throw new Error(`The deal was refused: ${JSON.stringify(body)}`);
@@ -190,27 +190,27 @@ export class TestSite {
     this.#now = now;
   }
 
-  /** Makes a member's logins so old that they have to be confirmed for what asks for it. */
+  /** Backdates a member's logins, so that protected actions need another confirmation. */
   async age({ id }: Pick<Member, 'id'>, minutes = 11): Promise<void> {
     const confirmed_at = new Date(this.context.clock().getTime() - minutes * 60_000);
     await this.context.database.updateTable('sessions').set({ confirmed_at }).where('user_id', '=', id).execute();
   }
 
-  /** Does what the clock would do by itself. */
+  /** Runs a scheduled task. */
   async run(task: string): Promise<void> {
     const perform = createTasks(this.context)[task];
     if (!perform) throw new Error(`There is no task ${task}.`);
     await perform({});
   }
 
-  /** Makes jobs that wait, for their time or for another try, due now. */
+  /** Makes delayed jobs and retries due now. */
   async hurry(): Promise<void> {
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
       this.context.database,
     );
   }
 
-  /** Lets all background work that is due happen. */
+  /** Runs all due background jobs. */
   drain(): Promise<void> {
     const { pool } = this.connection;
     return drainJobs({ pool, tasks: createTasks(this.context), log: this.context.log, concurrency: 4 });
@@ -218,8 +218,8 @@ export class TestSite {
 }
 
 /**
- * Keeps jobs that wait, for their time or for another try, until a test calls `hurry`. Otherwise a slow machine would
- * run them within the same `drain`, a fast one would not.
+ * Postpones delayed jobs and retries until a test calls `hurry`. Otherwise a slow machine would run them within the
+ * same `drain`, and a fast one wouldn't.
  */
 async function holdDelayedJobs(database: Context['database']): Promise<void> {
   await sql`
@@ -233,14 +233,14 @@ async function holdDelayedJobs(database: Context['database']): Promise<void> {
     for each row execute function hold_delayed_job()`.execute(database);
 }
 
-/** Tests never ask a name server. */
+/** Replaces DNS, which tests never use. */
 async function lookUpExample(hostname: string) {
   return hostname.endsWith('.example') ? [{ address: '127.0.0.1', family: 4 }] : [];
 }
 
 let drafts = 0;
 
-/** What a member might post; each time another product. */
+/** Returns the fields of a deal, each time of another product. */
 export function draft() {
   drafts += 1;
   return {
@@ -251,7 +251,7 @@ export function draft() {
   };
 }
 
-/** A site for the tests of one file. */
+/** Provides a site to the tests of one file. */
 export function useSite(options?: { connections: number }): TestSite {
   const site = new TestSite(options);
   beforeAll(() => site.open());

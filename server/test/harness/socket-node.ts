@@ -17,7 +17,7 @@ interface NodeOptions {
 
 const running = new Set<{ close(): Promise<void> }>();
 
-/** A server of its own that serves a test site's sockets, as one node of several does. */
+/** Opens a server for a test site's sockets, like one of several nodes. */
 export async function openNode(site: TestSite, { redis, rateLimitScale = 1000, trustProxy = 0 }: NodeOptions = {}) {
   const server: Server = createServer((_, response) => response.end('a page'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,7 @@ export async function openNode(site: TestSite, { redis, rateLimitScale = 1000, t
 
 export type SocketNode = Awaited<ReturnType<typeof openNode>>;
 
-/** Two nodes of one site, for the tests of one file. */
+/** Provides two nodes of one site to the tests of one file. */
 export function useNodes(site: TestSite): { here: SocketNode; there: SocketNode } {
   const nodes = {} as { here: SocketNode; there: SocketNode };
   beforeAll(async () => {
@@ -55,19 +55,19 @@ export function useNodes(site: TestSite): { here: SocketNode; there: SocketNode 
     nodes.here = await openNode(site);
     nodes.there = await openNode(site);
   });
-  // A site cannot close while a node listens on its database, also one that a failed test has left.
+  // A site can't close while a node listens on its database, even one left by a failed test.
   afterAll(async () => {
     for (const node of running) await node.close();
   });
   return nodes;
 }
 
-/** What a page says of a member who is logged in. */
+/** Returns the claims that a page sends for a logged-in member. */
 export function claimOf({ id, username, token }: Member) {
   return { userId: id, username, token };
 }
 
-/** Somebody's open page until the test is over: the real client, and everything it was told. */
+/** Opens a page until the test ends, with the real client and a record of all its events. */
 export async function openPage(
   node: Pick<SocketNode, 'origin'>,
   options: Partial<ManagerOptions & SocketOptions> = {},
@@ -86,7 +86,7 @@ export async function openPage(
     heard,
     say: (name: ClientEvent, payload?: unknown): Promise<Acknowledgement> =>
       socket.timeout(5_000).emitWithAck(name, ...(payload === undefined ? [] : [payload])),
-    /** The next word of this name. */
+    /** Resolves with the next event of this name. */
     hears: <N extends keyof ServerEvents>(name: N): Promise<ServerEvents[N]> =>
       new Promise((resolve) => socket.once(name as string, resolve)),
   };

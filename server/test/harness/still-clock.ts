@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
 /**
- * Stops the clock for the tests of one file, so that no page is made again because it is seconds old. It has a hook of its
- * own, in which nothing is waited for: a hook with long work may run on after its time, and would stop the clock of the
- * files that come next in its process.
+ * Stops the clock for the tests of one file, so that no cached page expires. It uses a separate hook that doesn't wait:
+ * a slow hook may run on after its timeout, and would stop the clock of later test files in the same process.
  */
 export function useStillClock(): void {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));

@@ -15,7 +15,7 @@ async function newEvent({ call }: Stage): Promise<{ slug: string; reply: Reply }
   return { slug, reply: await call(`PUT /admin/pages/${slug}/event`, event) };
 }
 
-/** Guides, pages and what search engines are told. */
+/** Cases of guides, pages and SEO settings. */
 export const textAuditCases: Record<string, AuditCase> = {
   'POST /articles': ({ call }) =>
     call('POST /articles', { title: 'How to haggle', summary: 'Short.', body: 'Long.', isPublished: false }),

@@ -10,7 +10,7 @@ import { configFor } from '../../src/platform/database/embedded/config.ts';
 const day = 86_400_000;
 
 interface Stream {
-  /** Visits of each of the 30 days before, and of each of the last 30. */
+  /** Visits per day in the 30 days before, and in the last 30. */
   before: number;
   now: number;
   channel?: Channel;
@@ -24,8 +24,8 @@ interface Stream {
 const coffee = '/articles/best-coffee-machines';
 
 /**
- * Sixty days of a site. Half-way through, search engines drop a page, a campaign ends and a program goes away; all else only
- * differs from day to day.
+ * Sixty days of a site. Half-way through, search engines drop a page, a campaign ends and a bot disappears. Everything
+ * else only varies from day to day.
  */
 const streams: readonly Stream[] = [
   { before: 12, now: 12, channel: 'direct', landing: '/', device: 'desktop' },
@@ -59,12 +59,12 @@ const streams: readonly Stream[] = [
   { before: 6, now: 6, program: 'Googlebot' },
 ];
 
-/** Fills the sixty days before `now` with visits. */
+/** Adds visits for the sixty days before `now`. */
 export async function plantVisits(context: Context, now: number): Promise<void> {
   await addPastEvents(context, planSixtyDays(now));
 }
 
-/** The same for a site that runs, by its folder of data: it counts what it was given within seconds. */
+/** Adds the same visits to a running site by its data folder. It counts them within seconds. */
 export async function plantVisitsInto(data: string): Promise<void> {
   const { database, close } = openDatabase({ ...configFor(join(data, 'socket')), max: 1 }, pino({ level: 'silent' }));
   try {
@@ -76,13 +76,13 @@ export async function plantVisitsInto(data: string): Promise<void> {
   }
 }
 
-/** The events of these days, the same each time but for the date. */
+/** Returns the events of these days, always the same except for the dates. */
 export function planSixtyDays(now: number): EventRow[] {
   const rows: EventRow[] = [];
   for (const [index, stream] of streams.entries()) {
     for (let ago = 59; ago >= 0; ago -= 1) {
       const usual = ago >= 30 ? stream.before : stream.now;
-      // Some days have a visit more, as many one less.
+      // Some days have one more visit, and as many have one less.
       const count = usual < 2 ? usual : usual + (((ago * 7 + index * 3) % 3) - 1);
       for (let visit = 0; visit < count; visit += 1) {
         rows.push(...tellVisit(stream, { at: now - ago * day - visit * 60_000, id: `${index}-${ago}-${visit}` }));

@@ -7,7 +7,7 @@ async function newFinding({ site, member }: Stage): Promise<{ id: string; ringId
   return { id: findings[0] as string, ringId };
 }
 
-/** Looking for vote rings, and what is decided about them. */
+/** Cases of searching for vote rings and of decisions about them. */
 export const voteRingAuditCases: Record<string, AuditCase> = {
   'POST /admin/vote-rings/look': ({ call }) => call('POST /admin/vote-rings/look'),
   'PUT /admin/vote-findings/:id': async (stage) =>

@@ -1,6 +1,6 @@
 import type { TestSite } from './site.ts';
 
-/** A ring as the nightly look finds it. @returns its id, and those of what it found of each member, in their order */
+/** Adds a ring as found by the nightly check. Returns its ID and those of its findings, in the order of the members. */
 export async function plantRing(
   { context: { database } }: Pick<TestSite, 'context'>,
   members: readonly { id: string }[],

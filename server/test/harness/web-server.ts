@@ -9,7 +9,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** What names a test's name server knows. */
+/** Addresses of host names in tests. */
 const names: Record<string, string[]> = {
   'shop.example': ['127.0.0.1'],
   'inside.example': ['10.0.0.7'],
@@ -31,9 +31,9 @@ const standard: FetchOptions = {
   tooLarge: 'cut',
 };
 
-/** A real server on this machine that `shop.example` names, and a fetcher that may read it. */
+/** A real server on this machine with the name `shop.example`, and a fetcher that may read it. */
 class WebServer {
-  /** What it answers, by path and query. */
+  /** Responses by path and query. */
   readonly pages: Record<string, Answer> = {};
   readonly asked: IncomingMessage[] = [];
   readonly allow = new Set<string>();
@@ -61,14 +61,14 @@ class WebServer {
     this.allow.add(`shop.example:${this.port}`);
   }
 
-  /** Reads an address, in which `PORT` stands for the server's own, with a name server of one's choice. */
+  /** Reads an address, in which `PORT` is replaced by the server's port. `lookup` replaces DNS. */
   read(address: string, { lookup = lookUp, ...options }: Partial<FetchOptions> & { lookup?: typeof lookUp } = {}) {
     const log = pino({ level: 'silent' });
     const fetcher = createFetcher({ origin: 'https://haggle.example', allow: this.allow, log, lookup });
     return fetcher.fetch(address.replace('PORT', String(this.port)), { ...standard, ...options });
   }
 
-  /** The code of the refusal that reading ends with, or `read`. */
+  /** Returns the code of the refusal of a read, or `read` if it succeeds. */
   codeOf(...reading: Parameters<WebServer['read']>): Promise<string> {
     return this.read(...reading).then(
       () => 'read',
@@ -77,7 +77,7 @@ class WebServer {
   }
 }
 
-/** A web server for the tests of one file. */
+/** Provides a web server to the tests of one file. */
 export function useWebServer(): WebServer {
   const server = new WebServer();
   beforeAll(() => server.open());
@@ -86,7 +86,7 @@ export function useWebServer(): WebServer {
   return server;
 }
 
-/** Answers with another address. */
+/** Creates a response that redirects to another address. */
 export function redirect(to: string, status = 302): Answer {
   return (_, response) => response.writeHead(status, { location: to }).end();
 }
