@@ -18,21 +18,21 @@ import type { TownPartner } from './town.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How far back anybody remembers. */
+/** Time before now in which the demo has clicks. */
 const remembered = 40 * day;
-/** Networks settle what was not sent back within so many days. */
+/** Time after which networks settle orders that weren't returned. */
 const settled = 2 * day;
-/** When the clerk last paid. */
+/** Time since the clerk's last payout. */
 const payday = 3 * day;
 
-/** The last one is a program. */
+/** The last one is a bot. */
 const userAgents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
   'Examplebot/1.0 (+https://crawler.example)',
 ];
 
-/** A deal that readers of the town saw. */
+/** A published deal of the demo. */
 export interface Posted {
   id: string;
   by: string;
@@ -42,18 +42,18 @@ export interface Posted {
 
 interface Trade {
   clerk: Actor;
-  /** Why a commission was taken back. */
+  /** The reason for reversed commissions. */
   sentBack: string;
   partners: readonly TownPartner[];
   posted: readonly Posted[];
-  /** Those whose screens a visitor of the demo looks at: they hunt well. */
+  /** Accounts that visitors of the demo log in with. Their deals get more clicks and orders. */
   showcase: ReadonlyMap<string, Actor>;
   password: string;
 }
 
 const at = (context: Context, time: number): Context => ({ ...context, clock: () => new Date(time) });
 
-/** Lets readers follow the latest deals to their shops, some of them buy, and the clerk pay who found what they bought. */
+/** Adds partners, clicks on the latest deals, orders of some readers, and the clerk's payout to the deals' authors. */
 export async function openShops(context: Context, now: Date, trade: Trade): Promise<void> {
   const random = createRandom(404);
   const opened = at(context, now.getTime() - 2 * remembered);
@@ -84,12 +84,12 @@ interface Follow {
   address: string;
   isDirect: boolean;
   userAgent: string;
-  /** Whether they buy, if the shop is a partner's. */
+  /** Whether the reader buys, if the shop belongs to a partner. */
   buys: boolean;
 }
 
 function planFollows(now: number, { posted, showcase }: Trade, random: Random): Follow[] {
-  // Built side by side, deals come in any order.
+  // Deals are built concurrently, so their order varies.
   const inOrder = posted.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.price - b.price);
   return inOrder.flatMap((deal) => {
     const since = Math.max(deal.at.getTime(), now - remembered);
@@ -97,7 +97,7 @@ function planFollows(now: number, { posted, showcase }: Trade, random: Random): 
     const many = Math.round((isOurs ? 16 : 5) * (0.3 + random.next()));
     return Array.from({ length: many }, () => ({
       deal,
-      // Most go while a deal is new.
+      // Most clicks come while a deal is new.
       at: since + (now - since) * random.next() ** 2,
       address: `reader ${random.between(1, 900)}`,
       isDirect: random.next() < 0.04,
@@ -114,7 +114,7 @@ interface Order {
 
 const atOnce = 250;
 
-/** Follows and buys; tells what the networks report of it. */
+/** Records clicks and reports the orders of buyers. Returns the orders. */
 async function shop(
   context: Context,
   follows: readonly Follow[],
@@ -154,7 +154,7 @@ async function shop(
   return orders;
 }
 
-/** Whose link it is, if it is a partner's: of two partners of one network, the first. */
+/** Returns the partner of a link, if any. With several partners in one network, the first one. */
 function partnerOf({ hostname }: URL, partners: readonly TownPartner[]): TownPartner | undefined {
   return (
     partners.find(({ trackingHost }) => trackingHost === hostname) ??
@@ -162,7 +162,7 @@ function partnerOf({ hostname }: URL, partners: readonly TownPartner[]): TownPar
   );
 }
 
-/** Most orders are kept; some are sent back, a few only after they were approved. */
+/** Settles an order. Most become payable; some are rejected, and a few are reversed after approval. */
 async function settle(context: Context, { clerk, sentBack }: Trade, order: Order, random: Random): Promise<void> {
   const then = at(context, order.at + settled);
   const fate = random.next();
@@ -179,7 +179,7 @@ async function pay(context: Context, clerk: Actor, time: number): Promise<void> 
     const paidByHand = data.map(({ member }) => member._id);
     await closePayout(at(context, time + day), clerk, _id, { status: 'paid', paidByHand });
   } catch (error) {
-    // On some days of the year chance has nobody earn enough by then; the town stands all the same.
+    // On some days of the year no one happens to have earned enough by then, and the demo has no payout.
     if (!(error instanceof Refusal && error.code === 'nothing_due')) throw error;
   }
 }

@@ -8,7 +8,7 @@ import { type Entry, readEntries } from './text.ts';
 
 type State = 'active' | 'pending' | 'sold_out' | 'expired' | 'archived';
 
-/** A deal as the catalogue tells it. */
+/** A deal as read from the catalogue. */
 export interface TownDeal {
   draft: DealDraft;
   /** Slug of its category's top level. */
@@ -16,10 +16,10 @@ export interface TownDeal {
   drawing: DrawingName;
   finish: FinishName;
   hoursAgo: number;
-  /** Net upvotes it ends up with, more or less; negative for the ones nobody likes. */
+  /** Approximate final score; negative for unpopular deals. */
   heat: number;
   state: State;
-  /** The username of who posts it, where that matters. */
+  /** The author's username, if it matters. */
   by?: string;
 }
 
@@ -31,9 +31,9 @@ const states: Record<string, State> = {
 };
 
 /**
- * Reads every deal in town, the newest first. A line `## slug` opens a category; then, for each deal, its title, its
- * facts between bars (see `toDeal`), and what the poster wrote.
- * @throws Error naming the entry and the fact that cannot be read
+ * Reads all deals of the demo, the newest first. A line `## slug` opens a category. Each deal in it has a title, facts
+ * separated by bars (see `toDeal`) and a description.
+ * @throws Error naming the entry and the invalid fact
  */
 export function readDeals(catalogue: string, { stores, categories }: Places): TownDeal[] {
   const linkOf = new Map(stores.map(({ name, link }) => [name, link]));
@@ -58,8 +58,8 @@ interface Known {
 }
 
 /**
- * Reads one entry. Amounts have a point, in every language. Its facts: price, with `was` the retail price | store | brand or `-` | picture and finish | age |
- * heat, and then in any order what else there is to say.
+ * Reads one entry. Its facts: price, with the retail price after `was` | store | brand or `-` | drawing and finish |
+ * age | heat, followed by optional facts in any order. Amounts have a decimal point in every language.
  */
 function toDeal({ section, heading, facts, text }: Entry, { linkOf, rootOf }: Known): TownDeal {
   const [price = '', store = '', brand = '', picture = '', age = '', heat = '', ...more] = facts;
@@ -112,7 +112,7 @@ function addFact(deal: TownDeal, fact: string): void {
   else throw new Error(`${draft.title}: the fact "${fact}" cannot be read`);
 }
 
-/** `5` is hours; `2d` is some time on that day, which the title decides, or all of a day's deals would stand together. */
+/** Reads an age: `5` is hours. `2d` is a time on that day derived from the title, to spread the deals of a day. */
 function toHours(age: string, title: string): number {
   const amount = Number.parseFloat(age);
   if (!age.endsWith('d')) return amount;

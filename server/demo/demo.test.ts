@@ -26,25 +26,25 @@ function depthOf({ below = [] }: TownCategory): number {
   return 1 + Math.max(0, ...below.map(depthOf));
 }
 
-/** How much there is at least. */
+/** Minimum numbers of everything. */
 const least = {
   en: { categories: 45, stores: 20, brands: 40, people: 60, deals: 320 },
   de: { categories: 45, stores: 20, brands: 40, people: 40, deals: 200 },
 };
-/** The five that the home page names, in the town's language. */
+/** The five categories that the home page names, in the language of the demo. */
 const named = {
   en: ['Electronics', 'Fashion', 'Home & Garden', 'Sports', 'Books'],
   de: ['Elektronik', 'Mode', 'Haus & Garten', 'Sport', 'Bücher'],
 };
 
 describe.each(await Promise.all(demoLanguages.map(async (language) => ({ language, town: await loadTown(language) }))))(
-  'the town in $language',
+  'the demo in $language',
   ({ language, town }) => {
     const { brands, categories, deals, guides, partners, people, stores, wishes } = town;
     const allCategories = flatten(categories);
 
     describe('the categories', () => {
-      test('are many, at most three deep, each with its own slug', () => {
+      test('are numerous, three levels deep, with unique slugs', () => {
         expect(allCategories.length).toBeGreaterThanOrEqual(least[language].categories);
         expect(Math.max(...categories.map(depthOf))).toBe(3);
         expect(new Set(allCategories.map(({ slug }) => slug)).size).toBe(allCategories.length);
@@ -56,14 +56,14 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
         expect(categories.every(({ icon }) => icon)).toBe(true);
       });
 
-      test('each has a deal, in it or below', () => {
+      test('all have a deal in them or in a subcategory', () => {
         const used = new Set(deals.map(({ draft }) => draft.category));
         const empty = allCategories.filter((category) => !flatten([category]).some(({ slug }) => used.has(slug)));
         expect(empty.map(({ slug }) => slug)).toEqual([]);
       });
     });
 
-    test('every store has a sign and every guide a cover, drawn whole', () => {
+    test('every store has its own emblem and every guide a cover, each a complete SVG', () => {
       const signs = stores.map(({ emblem, finish }) => drawEmblem(emblem, finish));
       const covers = guides.map(({ cover }) => drawCover(...cover));
       for (const svg of [...signs, ...covers]) {
@@ -79,18 +79,18 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
         for (const { name, slug } of stores) expect(slugify(name)).toBe(slug);
       });
 
-      test('are reached by addresses that cannot exist', () => {
+      test('have links to hosts that can’t exist', () => {
         for (const { link } of stores) expect(new URL(link).hostname).toMatch(/\.example$/);
       });
 
-      test('are all used, and no others', () => {
+      test('are all used by deals, and deals use no others', () => {
         expect(brands.length).toBeGreaterThanOrEqual(least[language].brands);
         expect(new Set(brands.map((name) => slugify(name))).size).toBe(brands.length);
         expect(new Set(deals.map(({ draft }) => draft.store))).toEqual(new Set(stores.map(({ name }) => name)));
         expect(new Set(deals.flatMap(({ draft }) => draft.brand ?? []))).toEqual(new Set(brands));
       });
 
-      test('of partners are shops of the town', () => {
+      test('include the shops of all partners', () => {
         const hosts = stores.map(({ link }) => new URL(link).hostname.replace('www.', ''));
         for (const partner of partners) {
           expect(PartnerInput.safeParse(partner).error).toBeUndefined();
@@ -100,7 +100,7 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
     });
 
     describe('the people', () => {
-      test('could all have registered', () => {
+      test('have accounts and profiles that registration would accept, with unique names and addresses', () => {
         expect(people.length).toBeGreaterThanOrEqual(least[language].people);
         for (const { username, email, displayName, bio } of people) {
           expect(Registration.safeParse({ username, email, password: 'something long' })).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
         expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
       });
 
-      test('like what there is, and have a character', () => {
+      test('like existing categories, have habits in numbers, and include three showcase accounts', () => {
         const roots = new Set(categories.map(({ slug }) => slug));
         for (const person of people) {
           expect(person.likes.filter((slug) => slug && !roots.has(slug))).toEqual([]);
@@ -125,13 +125,13 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
     });
 
     describe('the deals', () => {
-      test('are a few hundred, no two alike', () => {
+      test('are a few hundred, with different links and descriptions', () => {
         expect(deals.length).toBeGreaterThanOrEqual(least[language].deals);
         expect(new Set(deals.map(({ draft }) => draft.dealURL)).size).toBe(deals.length);
         expect(new Set(deals.map(({ draft }) => draft.description)).size).toBe(deals.length);
       });
 
-      test.each(deals.map((deal) => [deal.draft.title, deal] as const))('%s', (_, deal) => {
+      test.each(deals.map((deal) => [deal.draft.title, deal] as const))('%s is a valid deal', (_, deal) => {
         expect(DealDraft.safeParse(deal.draft).error).toBeUndefined();
         expect(deal.draft.description.length).toBeGreaterThan(20);
         expect(allCategories.map(({ slug }) => slug)).toContain(deal.draft.category);
@@ -142,7 +142,7 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
         expect(deal.draft.tags.length).toBeLessThanOrEqual(dealLimits.tagsMost);
       });
 
-      test('cover every state a visitor or an admin can meet', () => {
+      test('include active, pending, sold-out, expired and archived ones', () => {
         const count = (state: string) => deals.filter((deal) => deal.state === state).length;
         expect(count('active')).toBeGreaterThan(deals.length * 0.7);
         expect(count('pending')).toBeGreaterThan(4);
@@ -154,7 +154,7 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
       const now = new Date('2026-03-01T12:00:00Z');
       const stories = planTown(town, now);
 
-      test('are the same each time', () => {
+      test('are the same each time they are planned', () => {
         expect(planTown(town, now)).toEqual(stories);
       });
 
@@ -174,29 +174,29 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
         }
       });
 
-      test('give nobody two votes on one deal', () => {
+      test('have at most one vote per member on a deal', () => {
         for (const { votes } of stories) expect(new Set(votes.map(({ by }) => by)).size).toBe(votes.length);
       });
     });
 
     describe('the wishes', () => {
-      test.each(wishes.map((wish) => [wish.title, wish] as const))('%s', (_, wish) => {
+      test.each(wishes.map((wish) => [wish.title, wish] as const))('%s is a valid request', (_, wish) => {
         const { by, daysAgo, joined, isFound, ...draft } = wish;
         WantedDraft.parse(draft);
         const author = people.find(({ username }) => username === by);
-        // Alerts come with them, and those of the showcase accounts are for their visitors to set up.
+        // Requests create alerts, and the showcase accounts have none so that visitors can set up their own.
         expect(author?.isShowcase).toBe(false);
         expect(author?.joinedDaysAgo).toBeGreaterThan(daysAgo);
         expect(joined).toBeLessThan(people.length / 2);
       });
 
-      test('are open and found', () => {
+      test('include open and found ones', () => {
         expect(new Set(wishes.map(({ isFound }) => isFound === true))).toEqual(new Set([true, false]));
       });
     });
 
     describe('the guides', () => {
-      test.each(guides.map((guide) => [guide.title, guide] as const))('%s', (_, guide) => {
+      test.each(guides.map((guide) => [guide.title, guide] as const))('%s is a valid guide', (_, guide) => {
         const { title, summary, body, by, ...times } = guide;
         expect(NewArticle.safeParse({ title, summary, body }).error).toBeUndefined();
         const writer = people.find(({ username }) => username === by);
@@ -213,7 +213,7 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
   },
 );
 
-test.each(drawingNames)('the picture of %s is drawn whole', (name) => {
+test.each(drawingNames)('the drawing of %s is a complete SVG', (name) => {
   const svg = draw(name, 'teal');
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1200 900"/);
   expect(svg).not.toMatch(/undefined|NaN/);

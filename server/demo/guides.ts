@@ -10,7 +10,7 @@ import type { TownGuide } from './town.ts';
 const day = 86_400_000;
 export const bestLine = /^::best ([a-z0-9-]+)$/gm;
 
-/** Publishes the town's guides once its deals are there, each in its writer's name. */
+/** Publishes the demo's guides under their authors' names, after its deals. */
 export async function publishGuides(
   context: Context,
   guides: readonly TownGuide[],
@@ -30,7 +30,7 @@ export async function publishGuides(
   }
 }
 
-/** Puts the deals in that the lines ask for; the line goes where there is none. */
+/** Replaces each line `::best CATEGORY` with the best deal of the category, or removes it if there is none. */
 async function withDeals(context: Context, body: string): Promise<string> {
   let text = body;
   for (const [line, category = ''] of body.matchAll(bestLine)) {

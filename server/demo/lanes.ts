@@ -1,7 +1,7 @@
-/** How many things are made side by side: enough to keep the database busy beside the pictures. */
+/** Number of concurrent tasks: enough to keep the database busy while pictures are encoded. */
 const lanes = 4;
 
-/** Works on all items, several at once. */
+/** Processes all items, several at a time. */
 export async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values();
   const lane = async () => {

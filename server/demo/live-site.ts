@@ -14,13 +14,13 @@ import { loadTown } from './towns.ts';
 interface Options {
   language: DemoLanguage;
   onProgress: DemoProgress;
-  /** Fewer deals than there are, for tests. */
+  /** Maximum number of deals, for tests. */
   most?: number;
 }
 
 /**
- * Loads the town beside what a running site has. It brings no commissions, since the books are never changed for
- * show, and visits only to a site that had none before. What a kill left of it is taken away first.
+ * Loads the demo into a running site, next to its own content. Adds no commissions, since the ledger must stay real,
+ * and visits only if the site had none. Removes an incomplete demo first, as left by a killed process.
  */
 export async function loadIntoSite(context: Context, { language, onProgress, most }: Options): Promise<void> {
   await removeDemo(context);
@@ -34,7 +34,7 @@ export async function loadIntoSite(context: Context, { language, onProgress, mos
   await announceEviction(context.database);
 }
 
-/** Takes the town away with all that its people made; what members said below its deals goes with these. */
+/** Removes the demo with everything its people created, including members' comments on its deals. */
 export async function removeDemo(context: Context): Promise<void> {
   const { voted, visitsSince } = await inTransaction(context, ({ database }) => removal.removeTown(database));
   if (visitsSince) await recountAnalytics(context, visitsSince);

@@ -34,25 +34,25 @@ import { postWishes } from './wishes.ts';
 
 const day = 86_400_000;
 
-/** The clerk was here first. */
+/** Age of the clerk's account, the oldest one. */
 const townAgeDays = 800;
 
 interface Options {
-  /** Works on all queued jobs, so that all that follows is there from the first page on. */
+  /** Runs all queued jobs, so that the first page already shows their results. */
   drain: () => Promise<void>;
-  /** Of the showcase accounts; each installation has its own. */
+  /** Password of the showcase accounts, different for each installation. */
   password: string;
   language: DemoLanguage;
 }
 
 /**
- * Builds the demo town through the actions that people and imports use, at times that lie in the past. It does nothing when
- * the town stands already, or when anybody else has moved in.
+ * Builds the demo with the actions that members and imports use, at times in the past. Does nothing if the demo exists
+ * already or if anyone else has registered.
  *
- * A kill in the middle needs no hand: the town counts as built only by its milestone, which is set last. A next start
- * that finds townspeople but no milestone clears them away and builds again. Pictures are named by their content, so
- * those encoded before are found and not encoded twice.
- * @returns the address with which a visitor of the demo logs in as a member, where there is one
+ * A killed build recovers automatically: the milestone that marks the demo as built is set last. If a start finds demo
+ * people but no milestone, it removes them and builds again. Pictures are named by their content, so those already
+ * encoded are reused.
+ * @returns the email address with which visitors of the demo can log in as a member, if any
  */
 export async function loadDemo(context: Context, { drain, password, language }: Options): Promise<string | undefined> {
   const { database, log } = context;
@@ -71,7 +71,7 @@ export async function loadDemo(context: Context, { drain, password, language }: 
   await keepFirstLocale(context, town.locale);
   const painting = timed('pictures', () => encodePictures(context, town.deals));
   const building = build(context, town, { now, password, timed });
-  // When one fails the other must not be left without anybody to hear of its failure.
+  // If one fails, the other's rejection must still be handled.
   const [painted, built] = await Promise.allSettled([painting, building]);
   if (painted.status === 'rejected') throw painted.reason;
   if (built.status === 'rejected') throw built.reason;
@@ -84,13 +84,13 @@ export async function loadDemo(context: Context, { drain, password, language }: 
   return findShowcase(database);
 }
 
-/** Does a part of the work and notes how long it takes. */
+/** Runs a part of the work and logs its duration. */
 type Timed = <T>(part: string, work: () => Promise<T>) => Promise<T>;
 
-/** Builds on a site that runs. */
+/** Options for building on a running site. */
 interface LiveSite {
   onProgress: DemoProgress;
-  /** Whether it had visitors of its own before. */
+  /** Whether the site had visits before. */
   hasVisits: boolean;
 }
 
@@ -101,24 +101,24 @@ interface BuildOptions {
   live?: LiveSite;
 }
 
-/** The deals of the town, as they are posted here. */
+/** IDs of the demo's deals on this site. */
 export type BuiltDeals = ReadonlyMap<TownDeal, string>;
 
-/** Builds a town. Beside what is there it brings neither commissions nor what would mix with visits of others. */
+/** Builds a demo. On a running site, adds no commissions, and no visits if they would mix with existing ones. */
 export async function build(
   context: Context,
   town: Town,
   { now, password, live, timed = (_, work) => work() }: BuildOptions,
 ): Promise<BuiltDeals> {
-  // The clerk comes first: without a townsperson, what a kill leaves behind would look like somebody else's.
+  // The clerk is created first: without demo people, the leftovers of a killed build would look like real content.
   const clerk = await appointClerk(at(context, new Date(now.getTime() - townAgeDays * day)), town.clerk.username);
   await inTransaction(context, (context) => addCategories(context, town.categories, null));
   const actors = await timed('people', () => settlePeople(context, town.people, { now, password }));
-  // Few people, but they vote like a town four times this size: what is popular should stand out.
+  // Counts voters as for a site four times this size, so that popular deals stand out despite few people.
   if (!live) await noteVoters(context, town.people.length * 4);
   const { deals, posted } = await timed('deals', () => tellStories(context, town, { now, actors, clerk, live }));
   const authorIdOf = (username: string) => actors.get(username)?.id;
-  // None of these needs another.
+  // These are independent of each other.
   await Promise.all([
     timed('guides', () => publishGuides(context, town.guides, { clerk, authorIdOf })),
     timed('signs', () => hangSigns(context, clerk, town.stores)),
@@ -136,7 +136,7 @@ interface StoryParts extends Pick<BuildOptions, 'now' | 'live'> {
   clerk: Actor;
 }
 
-/** Plays every deal's story, several at once, and pays for all of them at the end. */
+/** Enacts the stories of all deals, several at a time, and awards the points for all of them at the end. */
 async function tellStories(context: Context, town: Town, { now, actors, clerk, live }: StoryParts) {
   const stories = planTown(town, now);
   const deals = new Map<TownDeal, string>();
@@ -163,7 +163,7 @@ async function tellStories(context: Context, town: Town, { now, actors, clerk, l
   return { deals, posted };
 }
 
-/** Shows what was painted. */
+/** Attaches the encoded pictures to their deals. */
 export async function hangPictures(context: Context, deals: BuiltDeals, pictures: TownPictures): Promise<void> {
   const hung = [...deals].flatMap(([deal, dealId]) => {
     const picture = pictures.get(nameOf(deal));
@@ -172,7 +172,7 @@ export async function hangPictures(context: Context, deals: BuiltDeals, pictures
   await inTransaction(context, (context) => hangDrawings(context, hung));
 }
 
-/** What everybody has earned by all that they did. */
+/** Computes everyone's trust, reputation and badges from their activity. */
 async function settleStanding(context: Context, people: readonly Actor[]): Promise<void> {
   await refreshAllTrust(context);
   await refreshReputations(context, townAgeDays * 24);
@@ -224,7 +224,7 @@ async function settlePeople(
   const actors = new Map<string, Actor>();
   await inLanes(people, async ({ username, email, displayName, bio, joinedDaysAgo, isShowcase }) => {
     const joined = at(context, new Date(now.getTime() - joinedDaysAgo * day));
-    // Nobody logs in as one of the others.
+    // No one logs in to the other accounts.
     const password = isShowcase ? { password: showcasePassword } : {};
     const actor = await registerUser(joined, { username, email, ...password, isProven: true });
     await changeProfile(joined, actor, { displayName, bio });

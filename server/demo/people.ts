@@ -6,20 +6,20 @@ export interface Townsperson {
   displayName: string;
   email: string;
   bio: string;
-  /** How much they post, vote and save: 0 hardly, 9 all day. */
+  /** How much they post, vote and save, from 0 (hardly) to 9 (all day). */
   hunts: number;
   votes: number;
   saves: number;
   joinedDaysAgo: number;
-  /** Slugs of top categories. */
+  /** Slugs of top-level categories. */
   likes: string[];
-  /** A visitor may log in as these; nobody knows the passwords of the others. */
+  /** Whether visitors can log in to the account. The passwords of the others are unknown. */
   isShowcase: boolean;
 }
 
 /**
- * Reads everyone in town. Facts: display name | how much they hunt, vote and save, each 0–9 | days since they joined |
- * favourite categories. Those with a `*` are the showcase accounts.
+ * Reads the people of the demo. Facts: display name | how much they hunt, vote and save, each 0–9 | days since they
+ * joined | favourite categories. A `*` marks the showcase accounts.
  */
 export function readPeople(register: string): Townsperson[] {
   return readEntries(register).map(({ heading, facts, text }) => {

@@ -12,8 +12,8 @@ interface Photo {
 }
 
 /**
- * Gives a drawing (SVG) to what takes uploads: as a file, which is there for as long as `use` takes. It is encoded already,
- * as drawings of our own are: encoded as strangers' photos, those of a town would take longer than all the rest of it.
+ * Passes a drawing (SVG) to `use` as an uploaded file, which is deleted afterwards. It is already encoded: encoding the
+ * demo's drawings like members' photos would take longer than everything else.
  */
 export async function asPhoto<T>(
   context: Context,

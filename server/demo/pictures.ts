@@ -3,19 +3,19 @@ import type { Context } from '../src/platform/context.ts';
 import type { TownDeal } from './deals.ts';
 import { draw } from './drawings/draw.ts';
 
-/** Pixels across: the two largest sizes that are kept are one. At 720 pixels encoding takes two thirds longer. */
+/** Width in pixels, at which the two largest stored sizes are the same. 720 pixels take two thirds longer to encode. */
 const width = 600;
 
-/** As many as there are cores on the smallest machine; more would only slow the rest of the building. */
+/** The number of cores of the smallest machine; more would only slow down the rest of the build. */
 const lanes = 2;
 
-/** Each picture of the town, by `nameOf`. */
+/** The demo's pictures by `nameOf`. */
 export type TownPictures = ReadonlyMap<string, EncodedDrawing>;
 
-/** Deals of one name look the same. */
+/** Returns the name of a deal's picture. Deals with the same name share one. */
 export const nameOf = ({ drawing, finish }: TownDeal): string => `${drawing} ${finish}`;
 
-/** Encodes every picture of these deals, each once, in their order. */
+/** Encodes every picture of these deals once, in order. */
 export async function encodePictures(context: Context, deals: readonly TownDeal[]): Promise<TownPictures> {
   const encoded = new Map<string, EncodedDrawing>();
   const waiting = new Map(deals.map((deal) => [nameOf(deal), deal])).entries();

@@ -1,22 +1,22 @@
 import type { FinishName } from './drawings/colours.ts';
 import type { EmblemName } from './drawings/emblems.ts';
 
-/** A category of the town; `below` are those under it, at most three levels in all. */
+/** A category of the demo with its subcategories in `below`, at most three levels in total. */
 export interface TownCategory {
   name: string;
   slug: string;
   description: string;
-  /** Name of a Lucide icon; the top level only. */
+  /** Name of a Lucide icon, for top-level categories only. */
   icon?: string;
   below?: readonly TownCategory[];
 }
 
-/** A shop of the town: none of them exists, and `.example` is an address that never will. */
+/** A shop of the demo. None of them exists, and `.example` is reserved. */
 export interface TownStore {
   name: string;
   slug: string;
   link: string;
-  /** Its sign, and the colour that is on. */
+  /** Its emblem, and the background colour. */
   emblem: EmblemName;
   finish: FinishName;
 }
@@ -30,7 +30,7 @@ export function category(
   return { name, slug, description, below };
 }
 
-/** A category of the top level. */
+/** Creates a top-level category. */
 export function root(icon: string, ...rest: Parameters<typeof category>): TownCategory {
   return { icon, ...category(...rest) };
 }

@@ -13,28 +13,28 @@ export interface Act {
   at: Date;
 }
 
-/** What happens to a deal, by whom and when. */
+/** Everything that happens to a deal, by whom and when. */
 export interface Story {
   deal: TownDeal;
   submitted: Act;
   approvedAt: Date;
   votes: (Act & { value: 1 | -1 })[];
   saves: Act[];
-  /** What the product cost before, the oldest first. */
+  /** Earlier prices of the product, the oldest first. */
   pastPrices: { at: Date; price: number }[];
-  /** Who tried the coupon code, and whether it worked. */
+  /** Coupon trials. */
   trials: (Act & { worked: boolean })[];
-  /** Who said lately that it still works. */
+  /** Recent reports that the deal still works. */
   confirmations: Act[];
-  /** What people say about it, and when each thread begins. */
+  /** Comment threads, with the start of each. */
   talk: (Remark & { at: Date })[];
   /** When it was sold out, expired or archived. */
   endedAt: Date;
-  /** When the offer itself ends, for those that say so. */
+  /** When the offer itself ends, if stated. */
   offerEndsAt: Date | null;
 }
 
-/** Tells every deal's story as seen from `now`, the oldest first; the same each time but for the date. */
+/** Plans every deal's story up to `now`, the oldest first. Deterministic except for the date. */
 export function planTown(town: Telling, now: Date): Story[] {
   const random = createRandom(1871);
   return town.deals.toReversed().map((deal) => tell(deal, town, { now, random }));
@@ -50,7 +50,7 @@ function tell(deal: TownDeal, { people, openings }: Telling, { now, random }: { 
   const author =
     deal.by ?? random.choose(people, 1, (person) => person.hunts ** 1.5 * fondness(person, deal))[0]?.username;
   if (author === undefined) throw new Error(`Nobody posts ${deal.draft.title}`);
-  // Most votes come early; the square does that.
+  // Squared, so that most votes come early.
   const after = () => new Date(approvedAt.getTime() + minute + (lived - 2 * minute) * random.next() ** 2);
   const others = people.filter((person) => person.username !== author);
   const wait = deal.state === 'pending' ? 0 : random.between(2, 25) * minute;
@@ -76,7 +76,7 @@ function tell(deal: TownDeal, { people, openings }: Telling, { now, random }: { 
   };
 }
 
-/** Most products were seen before, at prices between this one and the usual one, and now and then below. */
+/** Invents earlier prices for most products, between this price and the usual one, and sometimes below. */
 function rememberPrices(deal: TownDeal, approvedAt: Date, random: Random): Story['pastPrices'] {
   if (random.next() < 0.25) return [];
   const { price } = deal.draft;
@@ -90,7 +90,7 @@ function rememberPrices(deal: TownDeal, approvedAt: Date, random: Random): Story
   });
 }
 
-/** Codes are tried by some of those who like the deal; what is fresh is confirmed now and then. */
+/** Plans coupon trials by people who like the deal, and confirmations of recent deals. */
 function tryOut(
   deal: TownDeal,
   others: readonly Townsperson[],
@@ -124,7 +124,7 @@ function castVotes(deal: TownDeal, others: readonly Townsperson[], random: Rando
   return voters.map(({ username }, index) => ({ by: username, value: index < ups ? (1 as const) : (-1 as const) }));
 }
 
-/** How much more a person cares for deals of their favourite categories. */
+/** Returns the weight of a person's interest in a deal, higher in their favourite categories. */
 function fondness(person: Townsperson, deal: TownDeal): number {
   return person.likes.includes(deal.root) ? 3 : 1;
 }

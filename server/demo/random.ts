@@ -1,14 +1,14 @@
-/** A source of chance that gives the same town each time it is started from the same seed. */
+/** A pseudo-random generator. The same seed gives the same demo. */
 export interface Random {
   /** From 0 up to but not including 1. */
   next(): number;
-  /** A whole number from `least` to `most`, both possible. */
+  /** An integer from `least` to `most`, inclusive. */
   between(least: number, most: number): number;
-  /** `count` different items, the heavier ones sooner; fewer when there are not as many with a weight above 0. */
+  /** `count` different items, preferring higher weights. Fewer if not enough items have a weight above 0. */
   choose<T>(items: readonly T[], count: number, weightOf: (item: T) => number): T[];
 }
 
-/** Mulberry32: small, fast and even enough for deciding who votes for a kettle. */
+/** Creates a Mulberry32 generator: small, fast and uniform enough for a demo. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { demoAdmin, demoDomain } from '../src/kernel/demo-people.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
-/** Who looks after the site is no townsperson, wherever their address is. */
+/** The demo's admin isn't one of its people, although the address is in the same domain. */
 const townspeople = sql`select id from users where email like ${sql.lit(`%${demoDomain}`)} and email <> ${sql.lit(demoAdmin)}`;
 const townDeals = sql`select id from deals where submitted_by in (${townspeople})`;
 
-/** Append-only for everybody else. */
+/** Tables that are append-only except for this removal. */
 const appendOnly = [
   'ledger_transactions',
   'ledger_entries',
@@ -15,17 +15,17 @@ const appendOnly = [
   'audit_entries',
 ];
 
-/** What the names of the town's visits begin with. */
+/** Prefix of the session IDs of the demo's visits. */
 export const visitPrefix = 'town-';
 
-/** When the town's visits were recalled; a town without has none to take away. */
+/** Milestone for the creation of the demo's visits. Without it there are none to remove. */
 const recalled = 'demo-visits';
 
 export async function markRecalled(database: Database): Promise<void> {
   await sql`insert into milestones (name) values (${recalled}) on conflict do nothing`.execute(database);
 }
 
-/** Whether visitors were counted before this day, so that the town's would mix with theirs. */
+/** Returns whether visits were counted before today, so that the demo's would mix with them. */
 export async function hadVisits(database: Database, now: Date): Promise<boolean> {
   const { rows } =
     await sql`select from analytics_days where at < ${now}::timestamptz - interval '1 day' limit 1`.execute(database);
@@ -33,8 +33,8 @@ export async function hadVisits(database: Database, now: Date): Promise<boolean>
 }
 
 /**
- * Takes the town away in the running transaction. Categories stay, as do deals of members, with what members made of them.
- * @returns the deals of members that townspeople had voted on, and since when visits have to be counted again, if any
+ * Removes the demo in the current transaction. Categories stay, and so do members' deals with members' reactions.
+ * @returns members' deals that had votes of demo people, and the day from which visits must be counted again, if any
  */
 export async function removeTown(database: Database): Promise<{ voted: string[]; visitsSince: Date | undefined }> {
   await sql`create temporary table town_people on commit drop as ${townspeople}`.execute(database);
@@ -58,8 +58,8 @@ export async function removeTown(database: Database): Promise<{ voted: string[];
 }
 
 /**
- * The town's books, where nobody else has any.
- * @throws Error where deals of members have earned commissions as well: the ledger cannot be split
+ * Removes the demo's commissions, payouts and ledger if there are no others.
+ * @throws Error if members' deals have also earned commissions, because the ledger can't be split
  */
 async function removeTrade(database: Database): Promise<void> {
   const { rows } = await sql<{ town: boolean; others: boolean }>`select
@@ -70,14 +70,14 @@ async function removeTrade(database: Database): Promise<void> {
   if (rows[0]?.town) await sql`truncate commissions, payouts, partner_payments, closings cascade`.execute(database);
   await sql`delete from affiliate_daily where deal_id in (select id from town_deals)`.execute(database);
   await sql`delete from affiliate_clicks where deal_id in (select id from town_deals)`.execute(database);
-  // The clerk's partners are those that the log names.
+  // The audit log shows which partners the clerk added.
   await sql`delete from affiliate_partners where id::text in (
     select subject_id from audit_entries
     where actor_id in (select id from town_people) and action = 'partner.added')
     and not exists (select from affiliate_daily where partner_id = affiliate_partners.id)`.execute(database);
 }
 
-/** Stores and brands that came with the town and have no deals any more. */
+/** Removes the demo's stores and brands that no longer have deals. */
 async function removeNames(database: Database): Promise<void> {
   await sql`delete from stores where id in (select store_id from town_names)
     and not exists (select from deals where store_id = stores.id)`.execute(database);
@@ -86,8 +86,9 @@ async function removeNames(database: Database): Promise<void> {
 }
 
 /**
- * Before the day on which the town's visits were recalled the site had no others; on that day they are known by their name.
- * @returns that day, of which what was counted holds both
+ * Removes the demo's visits. Before the day of their creation the site had no others; on that day their session IDs
+ * tell them apart.
+ * @returns that day, whose counts contain both
  */
 async function removeVisits(database: Database): Promise<Date | undefined> {
   const { rows } = await sql<{ day: Date }>`

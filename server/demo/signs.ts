@@ -6,7 +6,7 @@ import { drawEmblem } from './drawings/emblems.ts';
 import { asPhoto } from './photo.ts';
 import type { TownStore } from './places.ts';
 
-/** Hangs its sign over every store that has come with a deal. */
+/** Sets the emblem of every store that has a deal as its logo. */
 export async function hangSigns(context: Context, clerk: Actor, stores: readonly TownStore[]): Promise<void> {
   const { data } = await listStores(context, { page: 1, limit: stores.length * 2, sort: 'name' });
   const idOf = new Map(data.map(({ name, _id }) => [name, _id]));

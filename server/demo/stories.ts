@@ -18,21 +18,21 @@ import { toCents } from '../src/kernel/money.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { Act, Story } from './plan.ts';
 
-/** Between a comment and the reply to it, in milliseconds. */
+/** Time between a comment and its reply, in milliseconds. */
 const thought = 17 * 60_000;
 
 export interface Cast {
   actors: ReadonlyMap<string, Actor>;
   clerk: Actor;
-  /** Why a deal is over. */
+  /** The reason given for ended deals. */
   checked: string;
 }
 
 /**
- * Plays a deal's story in the running transaction: posted, approved, voted on, talked about, saved, and perhaps over. What
- * many do is written in one go, and what follows it once it is all there, here or for the whole town at its end, rather
- * than after each of five thousand votes.
- * @returns the deal, and what earned points, which are paid for the whole town at once
+ * Enacts a deal's story in the current transaction: posting, approval, votes, comments, saves and maybe its end. Bulk
+ * actions are written in one go, and their consequences are computed once, here or at the end for the whole demo,
+ * rather than after each of five thousand votes.
+ * @returns the deal's ID and the actions that earn points, which are awarded for the whole demo at once
  */
 export async function enact(present: Context, story: Story, cast: Cast): Promise<{ id: string; acts: PastAct[] }> {
   const context: Context = { ...present, isPast: true };
@@ -85,7 +85,7 @@ async function castVotes(
     .map(({ value, at }): PastAct => ({ did: value === 1 ? 'upvoted' : 'downvoted', authorId, dealId, at }));
 }
 
-/** Somebody says something, others reply minutes later, and some agree. */
+/** Writes comments, replies minutes later, and upvotes. */
 async function converse(context: Context, { talk }: Story, { cast, dealId }: Scene): Promise<PastAct[]> {
   const now = context.clock().getTime();
   const later = (moment: Date, replies: number) => new Date(Math.min(moment.getTime() + replies * thought, now));
@@ -125,7 +125,7 @@ async function converse(context: Context, { talk }: Story, { cast, dealId }: Sce
   return acts;
 }
 
-/** Some keep the deal, try its code, or say that it still works. */
+/** Adds saves, coupon trials and reports that the deal still works. */
 async function tryOut(context: Context, story: Story, { cast, dealId }: Scene): Promise<void> {
   for (const save of story.saves) await saveDeal(at(context, save.at), actorOf(cast, save.by), dealId);
   for (const trial of story.trials) {
@@ -137,7 +137,7 @@ async function tryOut(context: Context, story: Story, { cast, dealId }: Scene): 
   }
 }
 
-/** Whose word it is, and how much it weighs. Nobody in town shares an address. */
+/** Returns the voter of an act and the vote's weight. No two people in the demo share an address. */
 async function weigh(context: Context, cast: Cast, act: Act): Promise<{ userId: string; weight: number }> {
   const actor = actorOf(cast, act.by);
   const { weight } = await weighVote(at(context, act.at), { actor }, () => 0);
@@ -150,7 +150,7 @@ function actorOf({ actors }: Cast, username: string): Actor {
   return actor;
 }
 
-/** The same at another time. */
+/** Returns the context with the clock set to another time. */
 export function at(context: Context, moment: Date): Context {
   return { ...context, clock: () => moment };
 }

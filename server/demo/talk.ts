@@ -5,12 +5,12 @@ import type { TownOpening } from './town.ts';
 export interface Remark {
   by: string;
   body: string;
-  /** What follows it, in order. */
+  /** The replies, in order. */
   answers: { by: string; body: string }[];
   upvotes: string[];
 }
 
-/** What is said about a deal that this many people like, the first remark first. */
+/** Returns the comments on a deal with this heat, in order. */
 export function talkAbout(
   heat: number,
   { openings, others }: { openings: readonly TownOpening[]; others: readonly Townsperson[] },

@@ -1,6 +1,6 @@
-/** A record of the town's registers: a heading, facts between bars, and a text below. */
+/** An entry of the demo's registers: a heading, facts separated by bars, and a text. */
 export interface Entry {
-  /** The section it stands in: the last line that started with `## `. */
+  /** The section of the entry: the last line that started with `## `. */
   section: string;
   heading: string;
   facts: string[];
@@ -8,8 +8,8 @@ export interface Entry {
 }
 
 /**
- * Reads a register: entries are separated by blank lines; the first line of each is its heading, the second its facts,
- * the rest its text, in which `\` at the end of a line leaves a blank line behind.
+ * Reads a register. Entries are separated by blank lines. The first line of each is its heading, the second its facts,
+ * the rest its text, in which `\` at the end of a line stands for a blank line.
  */
 export function readEntries(register: string): Entry[] {
   let section = '';

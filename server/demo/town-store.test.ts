@@ -5,7 +5,7 @@ import { clearTown } from './town-store.ts';
 
 const site = useSite();
 
-test('a half-built town goes with what its clerk did; nobody else empties the log', async () => {
+test('clearing a half-built demo empties the audit log, which is otherwise append-only', async () => {
   await site.deal(await site.member());
   const { database } = site.context;
   const entries = () => database.selectFrom('audit_entries').select('id').execute();
@@ -15,7 +15,7 @@ test('a half-built town goes with what its clerk did; nobody else empties the lo
   await expect(site.connection.pool.query('truncate audit_entries')).rejects.toThrow('only ever added to');
 });
 
-test('what a site begins with outlasts it: its language and the shipped synonyms', async () => {
+test('clearing a demo keeps the site’s language and country and the shipped synonyms', async () => {
   const { context } = site;
   await keepFirstLocale(context, { language: 'de', country: 'AT' });
   const countSynonyms = async () =>

@@ -4,10 +4,10 @@ import type { Database } from '../src/platform/database/database.ts';
 
 const milestone = 'demo-town';
 
-/** Whom the greeting names: the busiest of each town. */
+/** The member named in the greeting: the most active one of each demo. */
 export const showcaseEmails = ['mara_voss', 'technikjule'].map((name) => name + demoDomain);
 
-/** Only ever added to, too. */
+/** Tables that are also append-only. */
 const books = ['ledger_transactions', 'ledger_entries'];
 
 export async function isBuilt(database: Database): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function markBuilt(database: Database): Promise<void> {
     .execute();
 }
 
-/** Whether anybody from outside the town has an account, or there are categories that nobody of the town made. */
+/** Returns whether anyone outside the demo has an account, or categories exist without any demo people. */
 export async function hasStrangers(database: Database): Promise<boolean> {
   const { strangers, townspeople, things } = await database
     .selectNoFrom((select) => [
@@ -46,7 +46,7 @@ export async function hasStrangers(database: Database): Promise<boolean> {
   return Number(strangers) > 0 || (Number(townspeople) === 0 && Number(things) > 0);
 }
 
-/** The address of the showcase member who came first, in whatever language the town is. */
+/** Returns the address of the first showcase member, in any demo language. */
 export async function findShowcase(database: Database): Promise<string | undefined> {
   const row = await database
     .selectFrom('users')
@@ -58,20 +58,20 @@ export async function findShowcase(database: Database): Promise<string | undefin
 }
 
 /**
- * What a new site has before the town is built, in tables that name who changed them, so that they are emptied with the
- * people: its language, country and currency, and the synonyms that are shipped.
+ * Data of a new site that exists before the demo: language, country, currency and the shipped synonyms. Their tables
+ * refer to users, so they are truncated together with the demo's people.
  */
 const keptColumns = [
   ['site_settings', ['name', 'value', 'changed_at']],
   ['synonyms', ['language', 'word', 'meaning', 'is_two_way', 'changed_at']],
 ] as const;
 
-/** Takes a half-built town away, with the work queued for it. Nobody else may have been here: see `hasStrangers`. */
+/** Removes a half-built demo with its queued jobs. Only allowed if no one else has registered: see `hasStrangers`. */
 export async function clearTown(database: Database): Promise<void> {
   const townsperson = await database.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (!townsperson) return;
   await database.transaction().execute(async (database) => {
-    // What the clerk of a half-built town did goes with the town; the log refuses that to everybody else.
+    // The clerk's audit entries are removed with the demo; the table doesn't allow that otherwise.
     await sql`alter table audit_entries disable trigger audit_entries_no_truncate`.execute(database);
     for (const table of books) await sql`alter table ${sql.table(table)} disable trigger user`.execute(database);
     for (const [table, columns] of keptColumns) {

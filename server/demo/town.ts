@@ -7,71 +7,71 @@ import type { CoverName } from './drawings/draw.ts';
 import { readPeople, type Townsperson } from './people.ts';
 import type { TownCategory, TownStore } from './places.ts';
 
-/** What somebody says first, and what others reply to just that. */
+/** The first comment of a thread, with replies that fit it. */
 export interface TownOpening {
   says: string;
   answers: readonly string[];
 }
 
-/** A guide of the town, as one of its people wrote it. */
+/** A guide of the demo. */
 export interface TownGuide {
   by: string;
   title: string;
   summary: string;
-  /** What is drawn above it, and in which colour. */
+  /** Its cover drawing and colour. */
   cover: readonly [CoverName, FinishName];
   publishedDaysAgo: number;
-  /** When it was last looked through, if it was. */
+  /** Days since its last edit, if any. */
   changedDaysAgo?: number;
-  /** Markdown. A line such as `::best headphones` shows the most voted live deal of that category. */
+  /** Markdown. A line such as `::best headphones` shows the live deal with the most votes in that category. */
   body: string;
 }
 
-/** What somebody asks the others to find. */
+/** A wanted request of the demo. */
 export interface TownWish {
   by: string;
   title: string;
   note?: string;
   query: SavedQuery;
   daysAgo: number;
-  /** How many want the same. */
+  /** Number of members who joined the request. */
   joined: number;
   isFound?: true;
 }
 
-/** A shop, or several, that pay. */
+/** An affiliate partner with one or more shops. */
 export type TownPartner = Pick<
   PartnerInput,
   'name' | 'network' | 'linkTemplate' | 'trackingHost' | 'commissionRate' | 'status'
 > & { domains: readonly string[] };
 
-/** Whoever runs the town: approves deals, ends them, writes down payments. */
+/** The demo's admin, who approves and ends deals and records payments. */
 export interface TownClerk {
   username: string;
-  /** Why a deal is over. */
+  /** The reason given for ended deals. */
   checked: string;
-  /** Why a commission was taken back. */
+  /** The reason given for reversed commissions. */
   sentBack: string;
 }
 
-/** What visitors type into the search. */
+/** Searches of visitors. */
 export interface TownSearches {
   found: readonly string[];
   inVain: readonly string[];
 }
 
-/** What a town says of itself in its own language: all that its folder has. */
+/** All content of a demo in one language, as in its folder. */
 interface TownContent {
-  /** What the site begins with, where nobody said otherwise. */
+  /** The initial locale of the site, unless configured otherwise. */
   locale: Partial<ChosenLocale>;
   clerk: TownClerk;
   categories: readonly TownCategory[];
   stores: readonly TownStore[];
-  /** Makers of what the town buys, every one of them invented. */
+  /** Invented brands. */
   brands: readonly string[];
-  /** See `readPeople`. */
+  /** In the format of `readPeople`. */
   peopleRegister: string;
-  /** See `readDeals`. */
+  /** In the format of `readDeals`. */
   catalogue: string;
   openings: readonly TownOpening[];
   guides: readonly TownGuide[];
@@ -80,14 +80,14 @@ interface TownContent {
   wishes: readonly TownWish[];
 }
 
-/** A town that can be built. */
+/** A demo ready to be built. */
 export interface Town extends Omit<TownContent, 'peopleRegister' | 'catalogue'> {
   people: readonly Townsperson[];
   /** The newest first. */
   deals: readonly TownDeal[];
 }
 
-/** @throws Error naming the entry of a register that cannot be read */
+/** @throws Error naming the invalid entry of a register */
 export function readTown({ peopleRegister, catalogue, ...content }: TownContent): Town {
   return { ...content, people: readPeople(peopleRegister), deals: readDeals(catalogue, content) };
 }

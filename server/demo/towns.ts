@@ -1,7 +1,7 @@
 import type { DemoLanguage } from '../src/platform/env.ts';
 import type { Town } from './town.ts';
 
-/** Each town is a folder; only the one that is built is loaded. */
+/** The demo of each language is a folder; only the one to be built is loaded. */
 const towns: Record<DemoLanguage, () => Promise<{ town: Town }>> = {
   en: () => import('./en/town.ts'),
   de: () => import('./de/town.ts'),

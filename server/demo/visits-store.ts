@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 
-/** Something that can be looked at from a time on; the heavier, the more often. */
+/** Something visitors can look at from a time on; a higher weight means more views. */
 export interface Sight {
   id: string;
   from: Date;
-  /** Null while it is on show. */
+  /** Null while it is still shown. */
   to: Date | null;
   weight: number;
 }
 
-/** A member, who comes from the day on which they joined. */
+/** A member, who visits from the day they joined. */
 export interface Guest {
   id: string;
   joinedAt: Date;
 }
 
-/** Deals that visitors may have seen, and when they were on show. */
+/** Returns the deals that visitors may have seen, with the time they were shown. */
 export async function listSights(database: Database): Promise<Sight[]> {
   const { rows } = await sql<Sight>`
     select id, posted_at as "from", case when is_live and status = 'active' then null else status_changed_at end as "to",

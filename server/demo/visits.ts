@@ -12,16 +12,16 @@ const second = 1_000;
 const minute = 60 * second;
 const day = 86_400_000;
 
-/** Two months: what the last 30 days are compared with is there too. */
+/** Two months, so that the last 30 days have an earlier period to compare with. */
 const days = 60;
-/** Visits of the first day; the town grows by a half until now. */
+/** Visits on the first day; they grow by half until now. */
 const visitsADay = 70;
 
 interface Town {
   random: Random;
-  /** Draws where visits came from and with what. */
+  /** Generator for the source and device of visits. */
   facts: Random;
-  /** Where most come from. */
+  /** Country and language of most visits. */
   home: Pick<SiteSettings, 'country' | 'language'>;
   now: number;
   sights: readonly Sight[];
@@ -31,7 +31,7 @@ interface Town {
 
 const referrers = ['search.example', 'search.example', 'news.example', 'forum.example', 'letters.example', null, null];
 const sections = ['/', '/', '/', '/deals', '/trending', '/categories', '/stores', '/articles', '/search'];
-/** Fills two months with visits as a small town might have them, and counts them; in a second or so, and once. */
+/** Adds and counts visits for two months, as a small site might have them. Takes about a second, and runs once. */
 export async function recallVisits(context: Context, searches: TownSearches): Promise<void> {
   const now = context.clock().getTime();
   const [sights, guests] = await Promise.all([listSights(context.database), listGuests(context.database)]);
@@ -41,13 +41,16 @@ export async function recallVisits(context: Context, searches: TownSearches): Pr
   await countAnalytics(context);
 }
 
-/** The times of calls name no visit: of the day that goes on, they couldn't be told from those of readers afterwards. */
+/**
+ * Filters out today's events without a visit (timings of calls), which couldn't be told from those of real readers when
+ * the demo is removed.
+ */
 function isTraceable(now: number) {
   const today = now - (now % day);
   return ({ session_id: visit, created_at: at }: EventRow) => visit !== null || Date.parse(at) < today;
 }
 
-/** Every event of every visit, the same each time but for the date. */
+/** Plans every event of every visit. Deterministic except for the date. */
 export function planVisits(town: Town): EventRow[] {
   const { random, now, guests } = town;
   const newcomers = guests
@@ -58,7 +61,7 @@ export function planVisits(town: Town): EventRow[] {
     const isWeekend = [0, 6].includes(new Date(start + day / 2).getUTCDay());
     const count = visitsADay * (1 + 0.5 * (1 - ago / days)) * (isWeekend ? 1.25 : 1) * (0.85 + random.next() * 0.3);
     return Array.from({ length: Math.round(count) }, () => {
-      // Two of three come in the second half of the day.
+      // Three of four come in the second half of the day.
       const at = start + day * Math.max(random.next(), random.next());
       const known = guests.filter(({ joinedAt }) => joinedAt.getTime() < at);
       const guest = random.next() < 0.3 ? known[Math.floor(known.length * random.next() ** 1.6)] : undefined;
@@ -116,7 +119,7 @@ const browsers = { phone: ['Safari', 'Chrome', 'Chrome'], tablet: ['Safari'], de
 const elsewhere = { countries: ['US', 'CA', 'GB', 'AT'], languages: ['en', 'es', 'de'] };
 const programs = ['Googlebot', 'Googlebot', 'bingbot', 'PriceSpider'];
 
-/** What is noted of a visit when it begins: where it came from, and with what. */
+/** Returns the source and device that are recorded when a visit begins. */
 function factsOf(
   { facts, home }: Pick<Town, 'facts' | 'home'>,
   { name: source, is_bot }: EventRow,
@@ -154,7 +157,7 @@ function browse({ random, searches }: Pick<Town, 'random' | 'searches'>, say: Sa
   say('search_performed', { name, mark: isInVain ? 1 : 0, metadata: { resultsCount: isInVain ? 0 : 12 } });
 }
 
-/** A deal that is on show at that time: the best of a few that catch the eye. */
+/** Returns a deal shown at that time: the most popular of a few random ones. */
 function seeDeal(random: Random, sights: readonly Sight[], at: number): Sight | undefined {
   const open = Array.from({ length: 12 }, () => pick(random, sights)).filter(
     (sight) => sight && sight.from.getTime() < at && (sight.to?.getTime() ?? at + 1) > at,
@@ -179,7 +182,7 @@ function readDeal({ random, say, isNew, isMember }: Reader, { id: deal_id }: Sig
   if (isMember && random.next() < 0.05) say('comment_post', { deal_id });
 }
 
-/** One page in five tells how fast it was, and the call that filled it. */
+/** Records the timings of one page in five, and of the call that filled it. */
 function timePage(random: Random, say: Say, name: string): void {
   if (random.next() > 0.2) return;
   const slow = Math.exp((random.next() + random.next() + random.next() - 1.5) * 0.9);

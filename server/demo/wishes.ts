@@ -7,7 +7,7 @@ import type { Town } from './town.ts';
 
 const day = 86_400_000;
 
-/** Asks for what the town wants. The showcase accounts do not join: what their visitors find is theirs to set up. */
+/** Posts the demo's wanted requests. Showcase accounts don't join, so that visitors can set up their own. */
 export async function postWishes(
   context: Context,
   { wishes, people }: Pick<Town, 'wishes' | 'people'>,
@@ -15,7 +15,7 @@ export async function postWishes(
 ): Promise<void> {
   const random = createRandom(1897);
   const now = context.clock().getTime();
-  // A request is from somebody known, as on every site.
+  // Requests need trust, so their authors and joiners act with level 2.
   const known = ({ username }: Pick<Townsperson, 'username'>): Actor[] => {
     const actor = actors.get(username);
     return actor ? [{ ...actor, trustLevel: 2 }] : [];

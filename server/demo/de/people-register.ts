@@ -1,4 +1,4 @@
-/** See `readPeople`. */
+/** For the format, see `readPeople`. */
 export const peopleRegister = `
 technikjule*
 Jule Behrens | 9 8 7 | 430 | elektronik haus-garten

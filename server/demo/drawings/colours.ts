@@ -1,4 +1,4 @@
-/** A colour of paint: hue in degrees, lightness 0–1 and chroma as OKLCH has them. */
+/** A product colour in OKLCH: hue in degrees, lightness from 0 to 1, and chroma. */
 interface Finish {
   hue: number;
   lightness: number;
@@ -7,7 +7,7 @@ interface Finish {
 
 const vivid = (hue: number): Finish => ({ hue, lightness: 0.69, chroma: 0.125 });
 
-/** What a product may be painted in, by the word that posters use. */
+/** The possible colours of products, by their name in the catalogue. */
 export const finishes = {
   ember: vivid(42),
   red: { hue: 25, lightness: 0.62, chroma: 0.17 },
@@ -33,10 +33,10 @@ export type FinishName = keyof typeof finishes;
 
 export type Colours = ReturnType<typeof coloursOf>;
 
-/** Whether white would be hard to see on it. */
+/** Returns whether white would be hard to see on a finish. */
 export const isPale = (name: FinishName): boolean => finishes[name].lightness > 0.72;
 
-/** Every colour that a drawing uses, from the paint of its main part. */
+/** Returns every colour that a drawing uses, derived from its finish. */
 export function coloursOf(name: FinishName) {
   const { hue, lightness: l, chroma: c } = finishes[name];
   const isGrey = c < 0.03;
@@ -75,7 +75,7 @@ export function coloursOf(name: FinishName) {
   };
 }
 
-/** An OKLCH colour as `#rrggbb`; the renderer of SVG does not know OKLCH. */
+/** Converts an OKLCH colour to `#rrggbb`, since the SVG renderer doesn't support OKLCH. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -15,7 +15,7 @@ import {
   within,
 } from './pen.ts';
 
-/** Hills under a low sun: what stands on every screen in town. */
+/** Draws hills under a low sun, the picture on every screen. */
 function landscape(
   { c, down }: Pen,
   id: string,

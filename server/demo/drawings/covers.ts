@@ -1,6 +1,6 @@
 import { box, type Drawing, disc, line, repeat, ring, shape, turn, veil } from './pen.ts';
 
-/** What a discount is taken from: a tag with a struck price, under a glass. */
+/** A price tag with a struck-out price under a magnifying glass. */
 export const tagUnderGlass: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 560) +
   turn(
@@ -55,7 +55,7 @@ function coupon(degrees: number, x: number, y: number, fill: string, edge: strin
   return `<g transform="translate(${x} ${y}) rotate(${degrees} 600 540)">${inner}</g>`;
 }
 
-/** A phone that goes round once more. */
+/** A phone in a second round of use. */
 export const secondRound: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 420) +
   line('M812 300 A270 270 0 1 0 868 470', c.accent, 40) +

@@ -35,12 +35,12 @@ const coverDrawings = { ...covers } satisfies Record<string, Drawing>;
 
 export type CoverName = keyof typeof coverDrawings;
 
-/** Draws a product in a finish as SVG, 1200 × 900: on a quiet tile, before a round stage, on its own shadow. */
+/** Draws a product in a finish as SVG, 1200 × 900: on a plain tile, in front of a round stage, with a shadow. */
 export function draw(name: DrawingName, finish: FinishName): string {
   return paint(drawings[name], finish);
 }
 
-/** Draws what a guide is about, the same way. */
+/** Draws the cover of a guide in the same style. */
 export function drawCover(name: CoverName, finish: FinishName): string {
   return paint(coverDrawings[name], finish);
 }

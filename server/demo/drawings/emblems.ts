@@ -1,7 +1,7 @@
 import { coloursOf, type FinishName, isPale } from './colours.ts';
 import { box, disc, line, oval, repeat, ring, shape, turn } from './pen.ts';
 
-/** A sign on a canvas of 64 × 64, in `ink` on the store's colour, which is `paper`. */
+/** An emblem on a canvas of 64 × 64, in `ink` on the store's colour `paper`. */
 type Emblem = (ink: string, paper: string) => string;
 
 const emblems = {
@@ -81,7 +81,7 @@ const emblems = {
 
 export type EmblemName = keyof typeof emblems;
 
-/** Draws a store's sign as SVG, 256 × 256. */
+/** Draws a store's emblem as SVG, 256 × 256. */
 export function drawEmblem(name: EmblemName, finish: FinishName): string {
   const c = coloursOf(finish);
   const [ink, paper] = isPale(finish) ? [c.dark, c.main] : [c.white, c.deep];

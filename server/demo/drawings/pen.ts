@@ -1,20 +1,20 @@
 import type { Colours } from './colours.ts';
 
-/** A product picture, drawn on a canvas of 1200 × 900; things stand on the ground at `ground`. */
+/** A product picture on a canvas of 1200 × 900, with the product standing at `ground`. */
 export type Drawing = (pen: Pen) => string;
 
 export const ground = 735;
 
-/** The colours at hand, and the gradients that were asked for. Light falls from the upper left. */
+/** The colours of a drawing and the gradients it uses. Light falls from the upper left. */
 export interface Pen {
   c: Colours;
-  /** Gradients as fills: top to bottom, left to right, corner to corner. */
+  /** Gradient fills: top to bottom, left to right, corner to corner. */
   down(...stops: string[]): string;
   across(...stops: string[]): string;
   slant(...stops: string[]): string;
-  /** A round gradient, from its upper left to its edge. */
+  /** A radial gradient, from the upper left to the edge. */
   ball(...stops: string[]): string;
-  /** The shadow that a thing of this width throws on the ground. */
+  /** The shadow of a product of this width on the ground. */
   shadow(cx: number, width: number, y?: number): string;
   definitions(): string;
 }
@@ -52,18 +52,18 @@ export function oval(cx: number, cy: number, rx: number, ry: number, fill: strin
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
 }
 
-/** A closed outline, filled. */
+/** Draws a filled outline. */
 export function shape(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}"/>`;
 }
 
-/** A line with round ends. */
+/** Draws a line with round ends. */
 export function line(d: string, colour: string, width: number): string {
   const style = `stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
   return `<path d="${d}" fill="none" ${style}/>`;
 }
 
-/** The outline of a circle. */
+/** Draws the outline of a circle. */
 export function ring(cx: number, cy: number, radius: number, colour: string, width: number): string {
   return `<circle cx="${cx}" cy="${cy}" r="${radius}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 }
@@ -80,22 +80,22 @@ export function scale(factor: number, cx: number, cy: number, inner: string): st
   return `<g transform="translate(${cx} ${cy}) scale(${factor}) translate(${-cx} ${-cy})">${inner}</g>`;
 }
 
-/** The same on both sides of the middle of the canvas. */
+/** Draws a shape and its mirror image across the middle of the canvas. */
 export function twice(inner: string): string {
   return `${inner}<g transform="translate(1200 0) scale(-1 1)">${inner}</g>`;
 }
 
-/** Lets what is behind shine through; for highlights and glass. */
+/** Makes a shape translucent, for highlights and glass. */
 export function veil(opacity: number, inner: string): string {
   return `<g opacity="${opacity}">${inner}</g>`;
 }
 
-/** Shows `inner` only where `outline`, one filled element, would be painted. */
+/** Clips `inner` to `outline`, one filled element. */
 export function within(id: string, outline: string, inner: string): string {
   return `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${inner}</g>`;
 }
 
-/** One element per step: `repeat(5, (i) => …)`. */
+/** Draws one element per step: `repeat(5, (i) => …)`. */
 export function repeat(times: number, each: (index: number) => string): string {
   return Array.from({ length: times }, (_, index) => each(index)).join('');
 }

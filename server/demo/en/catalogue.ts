@@ -12,7 +12,7 @@ import { sportsAndTravel } from './catalogue/sports-and-travel.ts';
 import { waitingRoom } from './catalogue/waiting-room.ts';
 import { work } from './catalogue/work.ts';
 
-/** See `readDeals`. */
+/** For the format, see `readDeals`. */
 export const catalogue = [
   soundAndScreens,
   computers,

@@ -1,4 +1,4 @@
-/** See `readPeople`. */
+/** For the format, see `readPeople`. */
 export const peopleRegister = `
 mara_voss*
 Mara Voss | 9 8 7 | 412 | electronics home-garden

@@ -1,9 +1,9 @@
 import { town } from './town.ts';
 
 /**
- * What a reader of the demo town wants from each search, judged by reading the catalogue: 3 is what they look for, 2 also
- * answers it, 1 is better than nothing. A line with `?` opens a search; a
- * title is named by its beginning; what is not named is worth nothing to them.
+ * Relevance of demo deals for searches, judged by reading the catalogue: 3 is what the reader looks for, 2 also fits, 1
+ * is better than nothing, and unlisted deals are irrelevant. A line with `?` opens a search; deals are named by the
+ * beginning of their title.
  */
 const searchJudgments = `
 ? sonaro
@@ -244,7 +244,7 @@ export interface SearchJudgment {
   grades: Map<string, number>;
 }
 
-/** @throws Error where a beginning is not that of one deal */
+/** @throws Error if a beginning doesn't match exactly one deal */
 export function readSearchJudgments(): SearchJudgment[] {
   const blocks = searchJudgments.trim().split(/^\? /m).slice(1);
   return blocks.map((block) => {

@@ -11,7 +11,7 @@ import { stores } from './stores.ts';
 import { wishes } from './wishes.ts';
 
 export const town = readTown({
-  // As every site begins.
+  // The default locale of a site.
   locale: {},
   clerk: { username: 'town-clerk', checked: 'Checked at the store.', sentBack: 'Sent back.' },
   brands,

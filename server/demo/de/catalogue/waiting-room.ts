@@ -1,4 +1,4 @@
-/** Deals that arrived a moment ago and wait for an admin. */
+/** Deals posted a moment ago that wait for approval. */
 export const waitingRoom = `
 ## lautsprecher
 
