@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { beginNotes, compareWithLast } from './measure/last-results.ts';
 
-// Everything that is promised of speed, one after the other; each program prints its rows beside their limits, and at the end
-// stands what moved since the last run on this machine. Needs the
-// markets of `npm run bench:data` (BENCH_DEALS, and 10,000 for growth) and built pages.
+// Runs all benchmarks one after the other. Each prints its results with their limits; at the end come the changes
+// since the last run on this machine. Needs the markets of `npm run bench:data` (BENCH_DEALS, and 10,000 for growth)
+// and built pages.
 
 const programs = (process.env.BENCH_ONLY ?? 'pages,lists,votes,imports,search,start,redirects,alerts,analytics').split(
   ',',

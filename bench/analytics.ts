@@ -20,9 +20,9 @@ import { withTestDatabase } from '../server/test/harness/postgres.ts';
 import { plantMonthBefore } from './measure/month-before.ts';
 import { quantile, timed } from './measure/numbers.ts';
 
-// The promises: 5,000 events a second are taken in, and the page of a deal stays within 20 % of what it takes without
-// them; of a month of five million events every chart answers within 300 ms; and a million events leave as a table in
-// constant memory. All of it runs on one machine together with whoever asks.
+// The promises: the site accepts 5,000 events a second, with the page of a deal at most 20 % slower than without them;
+// every chart of a month with five million events loads within 300 ms; and a million events are exported in constant
+// memory. Site, database and clients share one machine.
 
 const events = Number(process.env.BENCH_EVENTS ?? 5_000_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 40);
@@ -60,7 +60,7 @@ async function plantDeals(database: Database): Promise<void> {
   );
 }
 
-/** A body as a page sends it: what its reader did within a few seconds. */
+/** Returns a body as sent by a page: a batch of a reader's events within a few seconds. */
 function manyEvents(number: number): string {
   const kinds = ['page_view', 'deal_view', 'deal_click', 'search_performed'] as const;
   return JSON.stringify({
@@ -79,7 +79,7 @@ function manyEvents(number: number): string {
   });
 }
 
-/** Sends `perSecond` events a second until told to stop. @returns how many were taken in */
+/** Sends `perSecond` events a second until `isOver`. @returns the number of accepted events */
 async function sendEvents(port: number, perSecond: number, isOver: () => boolean): Promise<number> {
   let taken = 0;
   const begun = performance.now();
@@ -98,7 +98,7 @@ async function sendEvents(port: number, perSecond: number, isOver: () => boolean
   return taken;
 }
 
-/** Opens pages of deals one after the other, ten a second, each one for the first time. */
+/** Opens pages of deals one after the other, ten a second, each for the first time. @returns their times */
 async function openPages(port: number, next: () => number, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
@@ -113,7 +113,7 @@ async function openPages(port: number, next: () => number, isOver: () => boolean
   return times;
 }
 
-/** Quiet and busy seconds in turn, so that a busy neighbour slows both alike. */
+/** Measures with and without events in turns, so that other load on the machine affects both equally. */
 async function measureTaking(config: EmbeddedConfig, folder: string): Promise<boolean> {
   const port = await freePort();
   const url = `postgres://${config.user}@${encodeURIComponent(config.host)}:${config.port}/${config.database}`;
@@ -155,7 +155,7 @@ function until(milliseconds: number): () => boolean {
   return () => performance.now() > end;
 }
 
-/** A month as of a busy site: many visits, few deals that most look at, a long tail of terms. */
+/** Adds a month of a busy site: many visits, a few deals with most views, a long tail of search terms. */
 async function plantMonth(database: Database): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(database);
   await run(
@@ -195,7 +195,7 @@ async function plantMonth(database: Database): Promise<void> {
   await run(sql`analyze`);
 }
 
-/** Where visits came from is read for these alone, by any filter. */
+/** The only ranges for which traffic is read, with any filter. */
 const trafficRanges = ['7d', '30d', '90d'];
 const filters = [
   '',
@@ -243,7 +243,7 @@ async function measureCharts(context: Context): Promise<boolean> {
   return (await measureExport(read)) && slowest <= chartMost;
 }
 
-/** What is in use, without what only waits to be cleared away. */
+/** Returns the memory in use after a garbage collection. */
 function heldMemory(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

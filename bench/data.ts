@@ -11,15 +11,15 @@ import { makePlace } from './catalogue/kept.ts';
 import { load } from './catalogue/load.ts';
 import { drawPlan, sizeFor } from './catalogue/plan.ts';
 
-// A market to measure on, the same for the same seed but for the day it was made: by COPY, in minutes. Its totals equal
-// their rows, which the site's own recount confirms in the end.
+// Creates a market for benchmarks with COPY, in minutes. The same seed gives the same market except for its date. Its
+// totals match their rows, which the site's own recount confirms at the end.
 
 const { values } = parseArgs({
   options: {
     deals: { type: 'string', default: '1000000' },
     into: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    /** Share of the deals that wait for a moderator. */
+    /** Share of pending deals. */
     pending: { type: 'string', default: '0.2' },
   },
 });
@@ -56,7 +56,7 @@ async function fill(config: pg.PoolConfig, now: number): Promise<number> {
   }
 }
 
-/** What the recount does not look at: comments, who liked them, and the words of a sample. @returns differences */
+/** Checks what the recount doesn't: comments, their upvotes, and the search words of a sample. @returns differences */
 async function check(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ what: string; wrong: number }>(`
     select 'votes and points' as what, count(*)::integer as wrong from recount_differences

@@ -8,8 +8,8 @@ import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
 import { openProcessor } from './measure/processor.ts';
 import { openSite, type Site } from './measure/site.ts';
 
-// The promise: an import brings 1,000 rows a second, with all that follows from them. Rows a second depend on who else is
-// at work on the machine; what a row costs the processor, here and in PostgreSQL, does not.
+// The promise: an import processes 1,000 rows a second, including all consequences. Rows per second depend on other
+// load on the machine; the CPU time per row, here and in PostgreSQL, doesn't.
 
 const deals = Number(process.env.BENCH_DEALS ?? 10_000);
 const rows = Number(process.env.BENCH_ROWS ?? 10_000);
@@ -68,7 +68,7 @@ try {
   sayLoad();
   if (ofCore < limit) process.exitCode = 1;
 } finally {
-  // Nobody works here: what was queued is not waited for, and the market is as it was.
+  // No worker runs here: queued jobs are dropped, and the market is restored.
   await site.pool.query('delete from graphile_worker._private_jobs');
   const added = `select id from deals where url_key like 'shop%.example/kettles/${process.pid}-%'`;
   for (const table of ['price_points', 'deal_changes'])

@@ -6,8 +6,8 @@ import { hireReaders, serve } from './measure/servers.ts';
 import { openSite, type Site } from './measure/site.ts';
 import { replay, type Wave } from './measure/statements.ts';
 
-// The promises: lists answer 60 % of the requests of a bare server that runs the same SQL; page 1,000 takes at most twice
-// as long as page 1; a million deals at most 1.3 times as long as ten thousand; an admin screen at most 150 ms.
+// The promises: lists reach 60 % of the request rate of a bare server that runs the same SQL; page 1,000 takes at most
+// twice as long as page 1; a million deals at most 1.3 times as long as ten thousand; an admin page at most 150 ms.
 
 const deals = Number(process.env.BENCH_DEALS ?? 1_000_000);
 const few = 10_000;
@@ -22,8 +22,8 @@ function judge(isKept: boolean, words: string): string {
 }
 
 /**
- * Milliseconds of calls in turns, so that whatever else the machine does falls on all alike. Each is made often enough
- * before that its statements have the plan that PostgreSQL stays with, which it chooses after five.
+ * Measures calls in turns, in milliseconds, so that other load on the machine affects all equally. Each call is warmed
+ * up until PostgreSQL has chosen its final plans, which it does after five executions.
  */
 async function takeTurns(calls: readonly (() => Promise<unknown>)[], rounds: number): Promise<number[][]> {
   const times: number[][] = calls.map(() => []);
@@ -39,7 +39,7 @@ async function measureAdmin(site: Site): Promise<void> {
   const token = await site.signIn(1);
   row('A screen of the desk', 'queries', 'p50', 'p95');
   for (const path of [...admin, ...mine]) {
-    // What is kept from call to call is kept by then.
+    // Warms up the caches.
     await site.call(path, token);
     const waves = await site.statementsOf(path, token);
     const [times = []] = await takeTurns([() => site.call(path, token)], 20);
@@ -109,7 +109,7 @@ async function measureGrowth(large: Site, small: Site): Promise<void> {
   }
 }
 
-/** Somebody with some fifty notifications, in a small market as in a large one. */
+/** Logs in a member with about fifty notifications, in small and large markets. */
 async function signInBusy(site: Site): Promise<string> {
   const { rows } = await site.pool.query<{ id: number }>(`
     select user_id::integer as id from notifications group by user_id order by abs(count(*) - 50), user_id limit 1`);
@@ -146,7 +146,7 @@ async function measureBare(site: Site): Promise<void> {
         0.5,
       ),
     ) as [number, number];
-    // What else the machine does comes and goes: neighbours are compared, and the middle one of their ratios counts.
+    // Load on the machine varies, so neighbouring rounds are compared, and the median of their ratios counts.
     const ratio = quantile(
       rates.map(([one, another]) => one / another),
       0.5,

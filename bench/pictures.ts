@@ -6,23 +6,23 @@ import sharp from 'sharp';
 import { freePort, type Launched, launch } from '../server/test/harness/launch.ts';
 import { quantile } from './measure/numbers.ts';
 
-// The promise: while a large picture is encoded in the background, readers notice next to nothing.
-// Both are measured in turns, so that whatever else the machine does meanwhile falls on both alike.
+// The promise: readers hardly notice when a large picture is encoded in the background. Times with and without encoding
+// are measured in turns, so that other load on the machine affects both equally.
 
 const rounds = 5;
 const idleSeconds = 6;
-/** Requests a second, whether or not earlier ones were answered: readers do not wait for each other. */
+/** Requests a second, sent without waiting for earlier ones, since readers don't wait for each other. */
 const rate = 50;
 const ratioMost = 2;
 const patience = 120_000;
 const pollEvery = 250;
 const deals = 30;
-/** Twenty-five megapixels, as a phone takes them. */
+/** Twenty-five megapixels, like a phone's photo. */
 const size = { width: 6_120, height: 4_080 };
 
 const account = { email: 'bench@haggle.test', password: 'measured with patience' };
 
-/** Neighbouring pixels of a photo are alike and yet never the same. */
+/** Creates a noisy picture: as in a photo, neighbouring pixels are similar but never equal. */
 function takePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const grain = sharp({ create: { ...size, channels: 3, background: '#777', noise } });
@@ -59,7 +59,7 @@ async function post(site: Site, photo?: Buffer): Promise<string> {
   return data._id;
 }
 
-/** Calls the list at a steady rate until `isOver`, and adds how long each answer took, in milliseconds. */
+/** Calls the list at a steady rate until `isOver`, and adds the time of each response in milliseconds. */
 async function read(site: Site, times: number[], isOver: () => Promise<boolean>): Promise<void> {
   const calls: Promise<void>[] = [];
   const begin = performance.now();
@@ -94,7 +94,7 @@ async function measure(site: Site, photos: readonly Buffer[]): Promise<boolean> 
   const known = ids[0] ?? '';
   const during = (seconds: number) => {
     const end = performance.now() + seconds * 1_000;
-    // The same question as while a picture is awaited, so that the load is the same.
+    // The same polling as while waiting for a picture, so that the load is equal.
     return async () => (await isReady(site, known)) || performance.now() > end;
   };
   await read(site, [], during(idleSeconds));

@@ -9,9 +9,10 @@ import { createFetcher } from '../server/src/platform/fetch/fetcher.ts';
 import type { Log } from '../server/src/platform/log.ts';
 import { row } from './measure/numbers.ts';
 
-// How much of real shop pages is read rightly: `npm run bench:previews -- FOLDER`. The folder holds pages as shops sent them
-// (NAME.html or NAME.html.gz) and expected.json: by name the `url`, and of `title`, `price` (null for none, `other` for one
-// in another currency than the site's that is not known), `currency`, `image`, `store`, `brand`, `stock`, `retail` what is known.
+// Measures how much of real shop pages is read correctly: `npm run bench:previews -- FOLDER`. The folder has pages as
+// sent by shops (NAME.html or NAME.html.gz) and expected.json with, by name, the `url` and the known values of `title`,
+// `price` (null for none, `other` for an unknown amount in another currency than the site's), `currency`, `image`,
+// `store`, `brand`, `stock` and `retail`.
 
 interface Expected {
   url: string;
@@ -36,12 +37,12 @@ function pageOf(name: string): Buffer {
   try {
     return readFileSync(join(folder, `${name}.html`));
   } catch {
-    // Most are kept packed.
+    // Most files are compressed.
     return gunzipSync(readFileSync(join(folder, `${name}.html.gz`)));
   }
 }
 
-// Every host is this machine, and tells by its name which page is meant; so the shops are known by their own hosts.
+// Every host resolves to this machine, which serves the page by host and path, so that shops keep their own hosts.
 const byPath = new Map(Object.entries(expected).map(([name, { url }]) => [new URL(url).host + pathOf(url), name]));
 const server = createServer(({ url = '/', headers }, response) => {
   const name = byPath.get(`${headers.host?.replace(/:\d+$/, '')}${url}`);
@@ -64,7 +65,7 @@ const fetcher = createFetcher({
   lookup: async () => [{ address: '127.0.0.1', family: 4 }],
 });
 
-/** Letters and digits alone; titles that are cut, and those that pages write longer, begin alike. */
+/** Reduces a text to alphanumeric characters. Truncated and extended titles then share a beginning. */
 const bare = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const beginsAlike = (one: string, other: string) =>
   one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
@@ -84,7 +85,7 @@ for (const [name, page] of Object.entries(expected)) {
   const read = await readShop({ fetcher, log }, { id: '1' }, `http://${host}:${port}${pathOf(page.url)}`);
   const found = read && { ...read, title: read.title ?? titleFromAddress(page.url) };
   const price = page.price === 'other' ? null : page.price;
-  // A sum in another currency than the site's stands apart.
+  // An amount in another currency than the site's is in a separate field.
   const asked = typeof price === 'number' && found?.foreign ? found.foreign : found;
   count(name, 'title', page.title, found?.title, beginsAlike(bare(page.title), bare(found?.title)));
   count(name, 'price', page.price, asked?.price, (asked?.price ?? null) === price);

@@ -9,19 +9,19 @@ import { mean, type Quality, qualityOf } from './relevance/metrics.ts';
 import { openRelevanceSite } from './relevance/site.ts';
 
 // The promise: on queries judged by people, nDCG@10 of the search is at least 1.05 times that of the best baseline, and no
-// more queries find nothing. All rank the same products in the same run.
+// more queries have no results. All rank the same products in the same run.
 
 const { values } = parseArgs({
   options: {
-    /** The folder with the products and judgments; the demo town without one. */
+    /** The folder with the products and judgments; defaults to the demo. */
     data: { type: 'string' },
-    /** Where the site with the products is kept for the next run. */
+    /** The folder that stores the site with the products for the next run. */
     site: { type: 'string' },
-    /** Tells each query that is worse than with the best baseline. */
+    /** Prints each query that is worse than with the best baseline. */
     losses: { type: 'boolean', default: false },
-    /** Tells what each weight of the ranking is worth, with cross-validation. */
+    /** Prints the effect of each ranking weight, with cross-validation. */
     learn: { type: 'boolean', default: false },
-    /** Tells how what is meant, and comes first in an order by price, compares with the ratings. */
+    /** Compares the products taken as meant, which come first when sorted by price, with the ratings. */
     meant: { type: 'boolean', default: false },
   },
 });

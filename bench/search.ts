@@ -3,8 +3,8 @@ import { drawSearches, type Search } from './measure/queries.ts';
 import { openSite, type Site } from './measure/site.ts';
 import { replay } from './measure/statements.ts';
 
-// The promise: search among a million deals takes, at the 95th percentile, 60 ms at most and 1.5 times its bare SQL.
-// Both are measured in turns, call by call, so that whatever else the machine does falls on both alike.
+// The promise: a search among a million deals takes, at the 95th percentile, at most 60 ms and 1.5 times its bare SQL.
+// Both are measured in turns, call by call, so that other load on the machine affects both equally.
 
 const deals = Number(process.env.BENCH_DEALS ?? 1_000_000);
 const each = Number(process.env.BENCH_EACH ?? 30);
@@ -19,7 +19,7 @@ interface Times {
 async function measure(site: Site, searches: readonly Search[]): Promise<Map<string, Times>> {
   const times = new Map<string, Times>();
   for (const { kind, path } of searches) {
-    // The first call also warms up what both read.
+    // The first call also warms up the data that both read.
     const waves = await site.statementsOf(path);
     const own = times.get(kind) ?? { site: [], bare: [] };
     times.set(kind, own);

@@ -15,8 +15,8 @@ import { countParts, partsOf, partTables } from './measure/parts.ts';
 import { sendTo } from './measure/site.ts';
 import { Recorder } from './measure/statements.ts';
 
-// The promise: with votes, saves and comments partitioned by their deal, what readers and members do most comes to one part.
-// The statements are those that the site really sends, and what crosses parts is named.
+// The promise: with votes, saves and comments partitioned by deal, the most frequent calls of readers and members touch
+// only one partition. Uses the statements that the site really sends, and lists those that cross partitions.
 
 const members = 2_000;
 const deals = 40;
@@ -24,7 +24,7 @@ const deals = 40;
 interface Call {
   key: string;
   body?: object;
-  /** Whether it is about one deal, and so must come to one part. */
+  /** Whether it is about one deal and must therefore touch only one partition. */
   isOfOneDeal: boolean;
 }
 
@@ -91,7 +91,7 @@ await withTestDatabase(async (config) => {
   const context = await buildContext({ env, database: connection.database, log, port: 0 });
   const app = createApp({ context, rateLimitScale: 1e9, trustProxy: 0 });
   const { crowd, ids } = await plant(context, app);
-  // Somebody who has not voted yet.
+  // A member who hasn't voted yet.
   const reader = crowd.find(({ id }) => Number(id) % 3 === 0);
   const [deal = '', other = ''] = ids;
   const { id: comment } = await context.database

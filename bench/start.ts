@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { row, sayLoad } from './measure/numbers.ts';
 
-// The promise: on built pages, six seconds after `npm start` the first page is there, with the embedded database started
-// from nothing; with the demo town, all of it is there after thirty.
+// The promise: with built pages, the first page is served six seconds after `npm start`, including the creation of the
+// embedded database. With the demo, everything is ready after thirty seconds.
 
 const limits = { site: 6, demo: 30 };
 const root = resolve(import.meta.dirname, '..');
@@ -28,7 +28,7 @@ async function measure(words: string, { limit, variables }: Start): Promise<void
     HOST: '127.0.0.1',
     ...variables,
   };
-  // A group of its own: npm does not hand every signal on.
+  // A separate process group, because npm doesn't forward every signal.
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
     env,
@@ -57,7 +57,7 @@ async function measure(words: string, { limit, variables }: Start): Promise<void
   }
 }
 
-/** What the log says of the parts of a demo town, in the order in which they were done; some are made side by side. */
+/** Returns the logged parts of building the demo, in order of completion; some are built concurrently. */
 function partsIn(said: string): { part: string; seconds: number }[] {
   const lines = said.split('\n').filter((line) => line.includes('"part":'));
   return lines.map((line) => JSON.parse(line) as { part: string; seconds: number });

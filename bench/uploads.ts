@@ -15,16 +15,16 @@ import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
 import { openProcessor } from './measure/processor.ts';
 import { openSite, type Site } from './measure/site.ts';
 
-// The promise: 100,000 rows come in within 100 seconds while visitors read, one act takes them back, and the doctor finds
-// nothing afterwards. It goes the whole way of an upload in the admin area.
+// The promise: 100,000 rows are imported within 100 seconds while visitors read, one undo removes them, and the doctor
+// finds no problems afterwards. Uses the complete upload process of the admin area.
 
 const deals = Number(process.env.BENCH_DEALS ?? 10_000);
 const rows = Number(process.env.BENCH_ROWS ?? 100_000);
 const limit = 1_000;
-/** Pages of the API that visitors ask for in a second; nothing of them is kept. */
+/** API calls of visitors per second, without caching. */
 const readsPerSecond = Number(process.env.BENCH_READS ?? 20);
 
-/** Visitors that read one after the other until they are told to stop. @returns how long each answer took */
+/** Starts visitors who read at that rate. @returns a function that stops them and returns the time of each response */
 function read(site: Site): () => Promise<number[]> {
   const paths = ['/deals?limit=20', '/deals/trending', '/deals/search?q=kettle', '/categories/tree', '/deals/7'];
   const times: number[] = [];
@@ -99,7 +99,7 @@ try {
   if (kept > 0 || left.length > 0) process.exitCode = 1;
   sayLoad();
 } finally {
-  // Nobody works here: what was queued is not waited for.
+  // No worker runs here, so queued jobs are dropped.
   await site.pool.query('delete from graphile_worker._private_jobs');
   await site.close();
 }

@@ -5,9 +5,9 @@ import { findPgbench, runPgbench, type Sample } from './measure/pgbench.ts';
 import { type Message, sendAll } from './measure/servers.ts';
 import { openSite, type Site } from './measure/site.ts';
 
-// The promises: a vote takes among a million deals at most 1.3 times as long as among ten thousand; a thousand people
-// who vote on one deal at once lose no vote, wait for nobody for ever, and the total is exact; votes and saves, through
-// HTTP, come at 60 % of the rate at which pgbench sends the same statements.
+// The promises: a vote among a million deals takes at most 1.3 times as long as among ten thousand; when a thousand
+// people vote on one deal at the same time, no vote is lost, no one waits forever and the total is exact; votes and
+// saves through HTTP reach 60 % of the rate at which pgbench sends the same statements.
 
 const deals = Number(process.env.BENCH_DEALS ?? 1_000_000);
 const few = 10_000;
@@ -20,7 +20,7 @@ interface Voting {
   tokens: string[];
 }
 
-/** A live deal, and members who neither posted it nor voted on it, logged in. */
+/** Prepares a live deal and logged-in members who neither posted it nor voted on it. */
 async function prepare(site: Site, count: number): Promise<Voting> {
   const { rows } = await site.pool.query<{ id: string; submitted_by: string }>(
     `select id, submitted_by from deals where status = 'active' and upvotes between 20 and 60 order by posted_at desc limit 1`,
@@ -84,12 +84,12 @@ async function measureCrowd(site: Site): Promise<boolean> {
   return failed === 0 && wrong === 0 && left === 0;
 }
 
-/** How many at once, how many deals, how many of each in a round, and how many rounds. */
+/** Concurrent writes, number of deals, writes of each kind per round, number of rounds, and the promised ratio. */
 const parallel = { at: 8, deals: 50, writes: 400, rounds: 3, ratio: 0.6 };
 
 type Kind = 'vote' | 'save';
 
-/** A vote or a save through the application beside pgbench with the same statements. */
+/** Compares votes or saves through the application with pgbench sending the same statements. */
 async function measureInParallel(site: Site, kind: Kind, program: string): Promise<boolean> {
   const { deals, ids } = await chooseWriters(site);
   const clear = () => clearWrites(site, deals, ids);
@@ -121,7 +121,7 @@ async function measureInParallel(site: Site, kind: Kind, program: string): Promi
         each: parallel.writes / parallel.at,
       }),
     ]);
-    // It wrote in the name of any of the members, some of whom come in the next round.
+    // pgbench wrote in the name of any member, some of whom are used in the next round.
     await clear();
   }
   await listener.close();
@@ -137,7 +137,7 @@ async function measureInParallel(site: Site, kind: Kind, program: string): Promi
   return ratio >= parallel.ratio;
 }
 
-/** Deals, and members who posted none of them, enough for every round. */
+/** Chooses deals, and enough members for every round who posted none of them. */
 async function chooseWriters(site: Site): Promise<{ deals: string[]; ids: number[] }> {
   const { rows } = await site.pool.query<{ id: string }>(
     `select id from deals where status = 'active' and upvotes between 20 and 60 order by posted_at desc limit $1`,
@@ -186,7 +186,7 @@ try {
   if (parts.includes('beside')) isKept.push(...(await measureWithPgbench(site)));
   sayLoad();
   if (isKept.includes(false)) process.exitCode = 1;
-  // Nobody works here: what would follow from the votes is not waited for.
+  // No worker runs here, so the jobs queued by the votes are dropped.
   for (const one of [site, small]) await one?.pool.query('delete from graphile_worker._private_jobs');
 } finally {
   await site.close();

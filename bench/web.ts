@@ -7,15 +7,14 @@ import { openDemoSite } from '../scripts/browser/demo-site.ts';
 import { findChromium, launchOptions } from '../scripts/browser/find-chromium.ts';
 import { freePort } from '../server/test/harness/launch.ts';
 
-// The promises of DESIGN for browsers, judged by Lighthouse on a phone (its mobile preset: a slow line and a slow processor
-// are simulated) against the built site with the demo town. TOWN_DIR=folder keeps the demo for the next time.
-// `node bench/web.ts home deal` judges these pages only, and leaves what the table says of others; BENCH_ROUNDS=1 makes it
-// shorter.
+// The promises of DESIGN for browsers, measured by Lighthouse as on a phone (its mobile preset simulates a slow network
+// and processor) on the built site with the demo. TOWN_DIR=folder stores the demo for the next run.
+// `node bench/web.ts home deal` measures only these pages and keeps the table's other rows; BENCH_ROUNDS=1 is faster.
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const wanted = process.argv.slice(2);
 
-/** Milliseconds after which a page is asked for again while it is judged, as by other readers: it is kept a little longer. */
+/** Milliseconds between requests for the page during a measurement, like other readers', so that it stays cached. */
 const readEvery = 2_000;
 
 interface Measure {
@@ -75,9 +74,9 @@ const measures: readonly Measure[] = [
 
 /** In bytes, compressed. */
 interface Scripts {
-  /** Which a page names as needed before it answers. */
+  /** Needed before the page responds to input. */
   first: number;
-  /** Which it fetches as long as nobody touches it. */
+  /** Loaded without any interaction. */
   all: number;
 }
 
@@ -86,7 +85,7 @@ async function weighScripts(url: string): Promise<Scripts> {
   return { first, all };
 }
 
-/** Milliseconds after which an untouched page fetches nothing more. */
+/** Milliseconds after which a page without interaction loads nothing more. */
 const restsAfter = 4_000;
 
 async function weighFetched(url: string): Promise<number> {
@@ -122,8 +121,8 @@ async function weighNamed(url: string): Promise<number> {
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * How many times slower than this machine a middling phone is. Lighthouse's own factor of 4 is meant for machines of
- * an index of about 1,500; this follows its calculator (https://lighthouse-cpu-throttling-calculator.vercel.app).
+ * Returns how many times slower than this machine a mid-range phone is. Lighthouse's own factor of 4 is meant for an
+ * index of about 1,500; this follows its calculator (https://lighthouse-cpu-throttling-calculator.vercel.app).
  */
 function slowdownFor(index: number): number {
   if (index >= 1300) return Math.min(4, 3 + (index - 1300) / 233);
@@ -131,10 +130,10 @@ function slowdownFor(index: number): number {
   return Math.max(1, 1 + (index - 150) / 650);
 }
 
-/** Chromium on a busy machine may record a load without its beginning, which says nothing of the page. */
+/** Number of attempts. On a busy machine, Chromium may miss the beginning of a load, which isn't the page's fault. */
 const tries = 3;
 
-/** What Lighthouse says of a page. */
+/** Measures a page with Lighthouse. */
 async function judge(url: string, isForSearchEngines: boolean, slowdown: number): Promise<Result> {
   const read = () =>
     void fetch(url)
@@ -161,12 +160,12 @@ function flagsFor(isForSearchEngines: boolean, cpuSlowdownMultiplier: number): F
     logLevel: 'error',
     throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier },
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    // Pages that search engines are asked to leave alone cannot be found by them, and should not.
+    // Pages that are deliberately not indexed would fail this audit.
     ...(!isForSearchEngines && { skipAudits: ['is-crawlable'] }),
   };
 }
 
-/** Audits below full marks, for whoever wants to mend something. */
+/** Returns the audits below a perfect score. */
 function complaints({ audits }: Result): string[] {
   return Object.values(audits)
     .filter(({ score: mark, scoreDisplayMode }) => mark !== null && mark < 0.9 && scoreDisplayMode !== 'informative')
@@ -187,20 +186,20 @@ const allPages: Record<string, [path: string, isForSearchEngines: boolean]> = {
   login: ['/login', false],
 };
 const pages = Object.entries(allPages).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-/** Those that DESIGN promises; of the others a miss is told. */
+/** Pages with promises in DESIGN; for the others, a miss is only printed. */
 const promised = new Set(['home', 'deal']);
 const file = join(import.meta.dirname, 'LIGHTHOUSE.md');
 const head = ['page', ...measures.map(({ name }) => name), 'runs', 'load'];
 const limits = ['limit', ...measures.map(({ limit }) => limit), '', ''];
 
-/** Rows of the table as they stand in the file, by page; another table's are left behind. */
+/** Returns the rows of the table in the file by page, without rows of an older format. */
 function readRows(): Map<string, string[]> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const rows = [...text.matchAll(/^\| (.+) \|$/gm)].map(([, cells = '']) => cells.split(' | '));
   return new Map(rows.filter((cells) => cells.length === head.length).map((cells) => [cells[0] ?? '', cells]));
 }
 
-/** Writes the table; pages that were not judged now keep what was said of them. */
+/** Writes the table. Pages that weren't measured keep their rows. */
 function writeTable(rows: ReadonlyMap<string, string[]>): void {
   const shown = Object.keys(allPages).flatMap((name) => [rows.get(name) ?? []]);
   const table = [head, head.map(() => '---'), limits, ...shown.filter((cells) => cells.length > 0)];
@@ -228,7 +227,7 @@ let slowdown = 4;
 const indexes: number[] = [];
 const rows = readRows();
 try {
-  // The first page is cold, and tells how fast this machine is just now.
+  // The first, cold measurement shows the current speed of the machine.
   const cold = await judge(`${demo.origin}/about`, true, slowdown);
   indexes.push(cold.environment.benchmarkIndex);
   slowdown = slowdownFor(median(indexes));
@@ -251,7 +250,7 @@ try {
       return `**${measure.write(value)}**`;
     });
     rows.set(name, [name, ...cells, String(rounds), median(loads).toFixed(0)]);
-    // At once, so that a run that is stopped has not been for nothing.
+    // Written after each page, so that the results of an interrupted run are kept.
     writeTable(rows);
     console.log(`| ${rows.get(name)?.join(' | ')} |`);
     const [last] = results.slice(-1);

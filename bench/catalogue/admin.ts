@@ -3,7 +3,7 @@ import { isLive, type Plan, weightOf } from './plan.ts';
 import { at, type Value } from './rows.ts';
 import { drawMembers } from './votes.ts';
 
-// What admins look through, and what members are told: a row of each for every twenty deals, and as many notifications as deals.
+// Data for admins and members: one row of each kind per twenty deals, and as many notifications as deals.
 
 const day = 86_400_000;
 const perDeals = 20;
@@ -75,7 +75,7 @@ export function* reports(plan: Plan, drawn: readonly Case[]): Generator<Value[]>
 
 export const stateReportColumns = ['deal_id', 'user_id', 'state', 'weight', 'created_at'];
 
-/** Every second live deal has somebody who says something of its state. */
+/** Returns state reports for every second live deal. */
 export function* stateReports(plan: Plan, chance: Chance): Generator<Value[]> {
   const seen = new Int32Array(plan.size.users + 1).fill(-1);
   for (const [index, status] of plan.status.entries()) {
@@ -142,7 +142,7 @@ export function* feedback({ size, now }: Plan, sentences: readonly string[], cha
 
 export const notificationColumns = ['user_id', 'type', 'deal_id', 'in_app', 'email', 'push', 'read_at', 'created_at'];
 
-/** As many as deals: of the last month, mostly for those who post. */
+/** Returns as many notifications as deals, from the last month and mostly for authors. */
 export function* notifications({ size, now, authors }: Plan, chance: Chance): Generator<Value[]> {
   for (let index = 0; index < size.deals; index++) {
     const deal = 1 + chance.below(size.deals);

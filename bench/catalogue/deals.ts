@@ -8,11 +8,11 @@ import { composeText, invent, type Kind, listKinds, listSentences, makeNames, ty
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Deals of one product over the years, on average. */
+/** Average number of deals per product over the years. */
 const dealsPerProduct = 3;
 const descriptionsMost = 5_000;
 
-/** Something that is offered time and again; stores and brands by their numbers. */
+/** A product that is offered repeatedly, with its store and brand by number. */
 interface Product {
   title: string;
   brand: number;
@@ -27,7 +27,7 @@ export interface Market {
   products: Product[];
   descriptions: string[];
   sentences: string[];
-  /** Words that most people never use. */
+  /** Rare words. */
   rare: string[];
 }
 
@@ -55,7 +55,7 @@ export const dealColumns = (
   'posted_at updated_at status_changed_at approved_at promoted_at ends_at'
 ).split(' ');
 
-/** One row for each deal of the plan, whose votes and comments are known by now. */
+/** Returns one row per deal of the plan. Needs its votes and comments to be drawn before. */
 export function* deals(
   plan: Plan,
   market: Market,
@@ -122,10 +122,10 @@ function slugOf(title: string): string {
 
 export const imageColumns = ['deal_id', 'position', 'key', 'width', 'height', 'state', 'placeholder'];
 
-/** A colour in a few bytes, as the app keeps of each picture. */
+/** A tiny placeholder, as the app stores for each picture. */
 const placeholder = `data:image/webp;base64,${'UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQABAABUB8JYgCdAEO'.repeat(2)}`;
 
-/** Nine of ten deals have a picture, some two. */
+/** Returns pictures for nine of ten deals, some with two. */
 export function* images({ size }: Plan, chance: Chance): Generator<Value[]> {
   for (let deal = 1; deal <= size.deals; deal++) {
     const count = Math.min(2, Math.floor(chance.next() * 1.2 + 0.9));

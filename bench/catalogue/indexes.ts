@@ -5,9 +5,9 @@ interface Index {
   definition: string;
 }
 
-/** Takes away what loading would have to keep up to date row by row. @returns statements that bring it back */
+/** Drops indexes and unique keys, which would slow down loading. @returns statements that create them again */
 export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
-  // Indexes that a foreign key rests on stay.
+  // Indexes that foreign keys depend on stay.
   const { rows: indexes } = await client.query<Index>(
     `select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and tablename = any($1) and indexname not in (select conname from pg_constraint)

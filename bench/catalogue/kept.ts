@@ -4,13 +4,13 @@ import type pg from 'pg';
 import { startEmbedded } from '../../server/src/platform/database/embedded/embedded.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 
-// Where finished markets are kept, one folder for each size, for later measurements.
+// Storage of finished markets for later benchmarks, one folder per size.
 
 const root = resolve(process.env.BENCH_DATA ?? join(import.meta.dirname, '../.data'));
 
-/** As somebody who has a million deals would set it; a quarter of the memory of a small machine. */
+/** Settings as for a site with a million deals; shared buffers are a quarter of the memory of a small machine. */
 const settings = { shared_buffers: '1GB', effective_cache_size: '4GB', max_wal_size: '16GB' };
-/** Nothing is lost when loading is cut short: it begins again. */
+/** Unsafe but fast: a load that is interrupted starts over. */
 const seedOptions = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -20,7 +20,7 @@ const seedOptions = {
   max_wal_senders: '0',
 };
 
-/** What a market was made of, and when: later measurements set their clock by it. */
+/** The parameters of a market and its creation time, to which later benchmarks set their clock. */
 export interface About {
   deals: number;
   users: number;
@@ -36,7 +36,7 @@ export interface Kept {
 
 const aboutFile = (folder: string) => join(folder, 'about.json');
 
-/** A place for a new market: the folder for this size, emptied; another folder; or a database by its address. */
+/** Returns the place for a new market: the emptied folder for this size, another folder, or a database by its URL. */
 export async function makePlace({ deals, into }: { deals: number; into: string | undefined }) {
   if (into?.includes('://')) {
     return { config: { connectionString: into }, finish: async () => {}, stop: async () => {} };
@@ -56,7 +56,7 @@ export async function makePlace({ deals, into }: { deals: number; into: string |
   };
 }
 
-/** Starts a finished market. @throws Error when there is none of this size */
+/** Starts the database of a finished market. @throws Error if there is none of this size */
 export async function openMarket(deals: number): Promise<Kept> {
   const folder = join(root, String(deals));
   const text = await readFile(aboutFile(folder), 'utf8').catch(() => undefined);

@@ -12,7 +12,7 @@ import * as votes from './votes.ts';
 const large = 'votes saves comments comment_votes deals deal_images deal_changes price_points users'.split(' ');
 
 interface Load {
-  /** One connection for each processor: superusers', since nothing is checked while rows are copied. */
+  /** One superuser connection per processor; superusers can turn off checks while rows are copied. */
   clients: readonly [pg.Client, pg.Client];
   plan: Plan;
   seed: number;
@@ -24,7 +24,7 @@ export async function load({ clients, plan, seed, say }: Load): Promise<void> {
   const [client] = clients;
   const market = deals.makeMarket(plan, seed + 1);
   for (const one of clients) {
-    // No triggers and no foreign keys: the rows are right, and their words are worked out all at once.
+    // No triggers or foreign keys: the rows are consistent, and search words are computed in bulk.
     await one.query(`set session_replication_role = replica`);
     await one.query(`set statement_timeout = 0`);
     await one.query(`set maintenance_work_mem = '1GB'; set synchronous_commit = off; set work_mem = '256MB'`);
@@ -69,7 +69,7 @@ async function loadPeople(client: pg.Client, { plan, seed, market }: Part & { ma
   await copy(client, 'categories', people.categoryColumns, people.listCategories().rows);
 }
 
-/** Texts that many deals share are read once; the sum is what `search_vector` says of each deal. */
+/** Loads the deals. Texts that deals share are parsed once; the combined vectors equal those of `search_vector`. */
 async function loadDeals(clients: Load['clients'], { plan, seed, market }: Part & { market: deals.Market }) {
   const [client] = clients;
   const columns = deals.dealColumns.map((name) =>
@@ -129,7 +129,7 @@ async function loadAdminData(client: pg.Client, { plan, seed, sentences }: Part 
   await copy(client, 'notifications', admin.notificationColumns, admin.notifications(plan, chance));
 }
 
-/** The large ones first, so that both connections end at about the same time. */
+/** Runs statements on all connections, the slow ones first, so that the connections end at about the same time. */
 async function runAll(clients: readonly pg.Client[], statements: readonly string[]): Promise<void> {
   const weigh = (statement: string) => (/using gin/i.test(statement) ? 2 : / votes /.test(statement) ? 1 : 0);
   const waiting = statements.toSorted((a, b) => weigh(b) - weigh(a));
@@ -139,7 +139,7 @@ async function runAll(clients: readonly pg.Client[], statements: readonly string
   await Promise.all(clients.map(work));
 }
 
-/** Ids that were given go on from there. */
+/** Sets sequences to continue after the IDs in use. */
 async function countUp(client: pg.Client): Promise<void> {
   for (const table of ['users', 'deals', 'comments', 'stores', 'brands', 'categories', 'report_cases']) {
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);

@@ -10,7 +10,7 @@ const day = 86_400_000;
 export const userColumns = ['id', 'username', 'email', 'password_hash', 'display_name', 'role', 'points', 'reputation'];
 export const laterUserColumns = ['trust_level', 'email_verified_at', 'created_at'];
 
-/** Members, the busiest first; the first one is the admin. */
+/** Returns members, the most active first. The first one is the admin. */
 export function* users(plan: Plan, points: Int32Array, names: readonly string[], chance: Chance): Generator<Value[]> {
   for (let id = 1; id <= plan.size.users; id++) {
     const name = `${names[id % names.length]}_${id}`.slice(-20);
@@ -32,7 +32,7 @@ export function* users(plan: Plan, points: Int32Array, names: readonly string[],
   }
 }
 
-/** What each author was paid for their deals, in one sum. */
+/** Returns the total points of each author for their deals. */
 export function payAuthors({ size, authors, status }: Plan, isPaid: (status: number) => boolean): Int32Array {
   const points = new Int32Array(size.users);
   for (const [index, author] of authors.entries())
@@ -62,7 +62,7 @@ export function* stores(names: readonly Name[]): Generator<Value[]> {
 
 export const categoryColumns = ['id', 'parent_id', 'name', 'slug', 'path', 'description', 'icon', 'position'];
 
-/** The demo's categories, and the number of each by its slug. */
+/** Returns the demo's categories as rows, and their IDs by slug. */
 export function listCategories(): { rows: Value[][]; ids: Map<string, number> } {
   const rows: Value[][] = [];
   const ids = new Map<string, number>();

@@ -7,13 +7,13 @@ export interface Size {
   users: number;
   votes: number;
   comments: number;
-  /** Deals that wait for a moderator, among the others. */
+  /** Number of deals, out of all, that wait for a moderator. */
   pending: number;
   stores: number;
   brands: number;
 }
 
-/** Everything grows with the number of deals, but names: a market of a hundredth has a tenth of the shops. */
+/** Returns sizes for a number of deals. All are proportional, but a hundredth of the deals has a tenth of the shops. */
 export function sizeFor(deals: number, pendingShare: number): Size {
   const names = Math.sqrt(deals / 1_000_000);
   return {
@@ -35,14 +35,14 @@ const day = 86_400_000;
 const catalogueDays = 730;
 const queueDays = 60;
 
-/** What is known of every deal before a row is written; by its id less one. Times are milliseconds. */
+/** The properties of every deal, drawn before any row is written. Indexed by ID minus one; times in milliseconds. */
 export interface Plan {
   size: Size;
   now: number;
   postedAt: Float64Array;
   status: Uint8Array;
   authors: Int32Array;
-  /** How many votes it is to have, and of a hundred how many go up. */
+  /** Number of votes, and the percentage of upvotes among them. */
   votes: Int32Array;
   liking: Uint8Array;
   upvotes: Int32Array;
@@ -52,7 +52,7 @@ export interface Plan {
   trust: Uint8Array;
 }
 
-/** Draws what every deal is like: two years of them, mostly over, and a queue of the last two months. */
+/** Draws the properties of every deal: two years of deals, mostly ended, and a review queue of the last two months. */
 export function drawPlan(size: Size, now: number, seed: number): Plan {
   const chance = createChance(seed);
   const ordered = drawTimes(size, now, chance);
@@ -72,7 +72,7 @@ export function drawPlan(size: Size, now: number, seed: number): Plan {
     trust: drawTrust(size.users, chance),
   };
   for (const [index, time] of ordered.entries()) {
-    // A negative time marks what waits.
+    // A negative time marks a pending deal.
     plan.postedAt[index] = Math.abs(time);
     plan.status[index] = time < 0 ? pending : drawStatus((now - time) / day, chance);
     plan.authors[index] = 1 + chance.skewed(size.users, 2.5);
@@ -98,7 +98,7 @@ function drawStatus(days: number, chance: Chance): number {
 }
 
 function drawTrust(users: number, chance: Chance): Uint8Array {
-  // By number, since those with low numbers are the busiest.
+  // By ID, since members with low IDs are the most active.
   return Uint8Array.from({ length: users }, (_, index) => {
     if (index < users * 0.01) return 3;
     if (index < users * 0.05) return 2;
@@ -106,7 +106,7 @@ function drawTrust(users: number, chance: Chance): Uint8Array {
   });
 }
 
-/** Most deals have a few votes and a few have thousands; never more than a quarter of all members. */
+/** Draws the number of votes: a few for most deals, thousands for some, from at most a quarter of all members. */
 function drawVotes({ size, status, votes }: Plan, chance: Chance): void {
   const share = Float64Array.from(status, (one) => (isPublished(one) ? chance.burst() : 0));
   const most = size.users / 4;
@@ -116,7 +116,7 @@ function drawVotes({ size, status, votes }: Plan, chance: Chance): void {
   for (const [index, one] of share.entries()) votes[index] = Math.floor(Math.min(most, one * scale) + chance.next());
 }
 
-/** Whether readers have seen it, and may talk about it. */
+/** Returns whether a deal was published and can have comments. */
 export function isPublished(status: number): boolean {
   return status === active || status === soldOut || status === expired || status === archived;
 }
@@ -125,12 +125,12 @@ export function isLive(status: number): boolean {
   return status === active || status === soldOut;
 }
 
-/** How much a member's vote or report counts. */
+/** Returns the weight of a member's votes and reports. */
 export function weightOf({ trust }: Plan, user: number): number {
   return trustLimits.weights[trust[user - 1] ?? 0] ?? 0;
 }
 
-/** The rank that the app keeps of a deal. */
+/** Returns a deal's hot score as stored by the app. */
 export function hotAt(plan: Plan, index: number): number {
   return hotOf({
     weightedVotes: plan.weighted[index] ?? 0,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** A value of a row; dates as milliseconds are written by `at`. */
+/** A value of a row. Times in milliseconds are converted by `at`. */
 export type Value = string | number | boolean | null | undefined;
 
 const special = /[\\\t\n\r]/g;
@@ -14,7 +14,7 @@ function write(value: Value): string {
   return typeof value === 'string' ? value.replace(special, (sign) => written[sign] ?? sign) : String(value);
 }
 
-/** A point in time, in milliseconds, as the database reads it. */
+/** Formats a time in milliseconds for the database. */
 export function at(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
@@ -33,7 +33,7 @@ function* chunks(rows: Iterable<readonly Value[]>): Generator<string> {
   yield chunk;
 }
 
-/** Copies rows into the columns of a table, as fast as the database takes them. */
+/** Copies rows into the columns of a table, as fast as the database accepts them. */
 export async function copy(
   client: pg.Client,
   table: string,

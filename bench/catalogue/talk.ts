@@ -6,9 +6,9 @@ import { drawMembers } from './votes.ts';
 
 const hour = 3_600_000;
 
-/** Comments and who liked them, of one deal after the other. */
+/** Comments with their upvotes, grouped by deal. */
 export interface Talk {
-  /** Of each comment, by its id less one: its deal, what it answers, its thread, answers below it, upvotes. */
+  /** Per comment, indexed by ID minus one: deal, parent, root, number of replies and of upvotes. */
   deal: Int32Array;
   parent: Int32Array;
   root: Int32Array;
@@ -19,7 +19,7 @@ export interface Talk {
 
 const answerShare = 0.55;
 
-/** Draws who answers what: of a talk, more than half are answers, mostly to what was said last. */
+/** Draws the threads of all deals. More than half of the comments are replies, mostly to recent ones. */
 export function drawTalk(plan: Plan, chance: Chance): Talk {
   const { size, votes, status } = plan;
   const room = Math.ceil(size.comments * 1.1) + 1_000;

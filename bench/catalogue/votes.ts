@@ -3,10 +3,10 @@ import { type Plan, weightOf } from './plan.ts';
 import { at, type Value } from './rows.ts';
 
 const hour = 3_600_000;
-/** After so many draws of a busy member who has voted already, anybody will do. */
+/** Number of draws of active members who have voted already before any member is drawn. */
 const drawsMost = 6;
 
-/** Members who do something with a deal, each once; the busy ones far more often. */
+/** Draws different members for a deal, active ones far more often. */
 export function* drawMembers(seen: Int32Array, mark: number, count: number, chance: Chance): Generator<number> {
   for (let drawn = 0; drawn < count; drawn++) {
     let user = 0;
@@ -22,7 +22,7 @@ export const voteColumns = ['user_id', 'deal_id', 'value', 'weight', 'created_at
 
 const reasons = ['expired', 'price', 'spam', 'duplicate', 'quality', 'other'];
 
-/** All votes, and what they sum up to in the plan. */
+/** Returns all votes, and stores their totals in the plan. */
 export function* votes(plan: Plan, chance: Chance): Generator<Value[]> {
   const seen = new Int32Array(plan.size.users + 1).fill(-1);
   for (const [index, count] of plan.votes.entries()) {
@@ -46,7 +46,7 @@ export function* votes(plan: Plan, chance: Chance): Generator<Value[]> {
 
 export const saveColumns = ['user_id', 'deal_id', 'created_at'];
 
-/** One save for every ten votes. */
+/** Returns one save per ten votes. */
 export function* saves(plan: Plan, chance: Chance): Generator<Value[]> {
   const seen = new Int32Array(plan.size.users + 1).fill(-1);
   for (const [index, count] of plan.votes.entries()) {

@@ -8,7 +8,7 @@ const syllables =
     ' ',
   );
 
-/** Names and words that nobody else uses, all different. */
+/** Invents unique names and words. */
 export function invent(chance: Chance, count: number): string[] {
   const words = new Set<string>();
   while (words.size < count) {
@@ -29,7 +29,7 @@ function toName(name: string): Name {
   return { name, slug: slug.replaceAll(/^-|-$/g, '') };
 }
 
-/** The demo's names first, then invented ones. */
+/** Returns the demo's names first, then invented ones. */
 export function makeNames(chance: Chance, kind: 'stores' | 'brands', count: number): Name[] {
   const known = kind === 'stores' ? stores.map(({ name }) => name) : brands;
   const invented = invent(chance, count).map((word) => capital(word) + (kind === 'stores' ? ' Shop' : ''));
@@ -37,7 +37,7 @@ export function makeNames(chance: Chance, kind: 'stores' | 'brands', count: numb
   return [...new Map(names.map((name) => [name.slug, name])).values()].slice(0, count);
 }
 
-/** What a product is called, without its maker, and in which category of the demo it is. */
+/** The name of a product without its brand, and its category in the demo. */
 export interface Kind {
   words: string;
   category: string;
@@ -45,7 +45,7 @@ export interface Kind {
   tags: readonly string[];
 }
 
-/** The demo's products, without their makers' names. */
+/** Returns the demo's products without their brands. */
 export function listKinds(): Kind[] {
   return deals.map(({ draft }) => ({
     words: draft.title.replace(draft.brand ?? '', '').trim(),
@@ -55,7 +55,7 @@ export function listKinds(): Kind[] {
   }));
 }
 
-/** Sentences of the demo's members. */
+/** Returns the sentences of the demo's descriptions. */
 export function listSentences(): string[] {
   return deals.flatMap(({ draft }) => (draft.description ?? '').split(/(?<=[.!?])\s+/)).filter((text) => text !== '');
 }
@@ -65,7 +65,7 @@ const additions = 'refurbished bundle limited wireless portable compact deluxe m
   ' ',
 );
 
-/** A product's title: maker, series and model, what it is, with numbers of its own. At most 150 letters. */
+/** Returns a product's title: brand, series, model and kind, with individual numbers. At most 150 characters. */
 export function titleOf(chance: Chance, { brand, kind, rare }: { brand: string; kind: Kind; rare: readonly string[] }) {
   const series = capital(chance.pickSkewed(rare, 3));
   const model = `${chance.pick(['X', 'S', 'Pro ', 'Air ', 'M', 'G', 'Neo ', 'V'])}${10 * (1 + chance.below(99))}`;
@@ -77,7 +77,7 @@ export function titleOf(chance: Chance, { brand, kind, rare }: { brand: string; 
   return `${brand} ${series} ${model} ${words}${addition}${colour}`.slice(0, 150).trim();
 }
 
-/** What posters write: some of the demo's sentences, and words that few others use. */
+/** Returns a description made of the demo's sentences and rare words. */
 export function composeText(chance: Chance, sentences: readonly string[], rare: readonly string[]): string {
   const told = Array.from({ length: 2 + chance.skewed(8, 2) }, () => chance.pick(sentences));
   const own = Array.from({ length: 3 + chance.below(8) }, () => chance.pickSkewed(rare, 2));

@@ -3,13 +3,13 @@ const brands = 400;
 
 interface Table {
   rows: number;
-  /** Slugs that the rows name in turns. */
+  /** Slugs of categories, used by the rows in turn. */
   categories: readonly string[];
-  /** No two tables of the same name: their links would be known. */
+  /** Must be unique, since links of another table with this name would count as duplicates. */
   name: string;
 }
 
-/** A table as another site would give it away, line by line. */
+/** Generates an export of another site as CSV, line by line. */
 export function* makeTable({ rows, categories, name }: Table): Generator<string> {
   yield 'title,description,price,retailPrice,dealURL,category,store,brand,image,createdAt\n';
   for (let index = 0; index < rows; index++) {

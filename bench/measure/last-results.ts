@@ -1,13 +1,13 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// What the programs printed is noted, and held against what they printed the last time on this machine.
+// Records the results of the benchmarks and compares them with those of the last run on this machine.
 
 const root = process.env.BENCH_DATA ?? join(import.meta.dirname, '../.data');
 const notes = join(root, 'notes.jsonl');
 const last = join(root, 'last-results.json');
 
-/** A number of a table: where it stands, and in which direction it is better. */
+/** A number of a table with its place. */
 interface Noted {
   /** Program, table, row and column. */
   place: string;
@@ -19,15 +19,15 @@ interface Results {
   values: Record<string, number>;
 }
 
-/** What is told of others, or tells nothing of speed. */
+/** Columns about other programs or without relation to speed. */
 const notOurs = new Set(['bare', 'bare/s', 'bare p50', 'bare p99', 'pgbench', 'KB', 'calls']);
-/** A change that is no chance: on a busy machine rounds of the same code lie so far apart. */
+/** Ratio from which a change is reported. On a busy machine, rounds of the same code differ up to this. */
 const notable = 1.25;
 
 let table = '';
 let columns: readonly string[] = [];
 
-/** Notes a printed row while all programs run; one of words alone is the head of a table. */
+/** Records a printed row while all benchmarks run. A row of text only is the header of a table. */
 export function noteRow(program: string, cells: readonly (string | number)[]): void {
   const [first = '', ...rest] = cells;
   if (rest.length > 0 && rest.every((cell) => typeof cell === 'string' && cell !== '')) {
@@ -42,15 +42,15 @@ export function noteRow(program: string, cells: readonly (string | number)[]): v
   appendFileSync(notes, noted.map((one) => `${JSON.stringify(one)}\n`).join(''));
 }
 
-/** Forgets what was noted of a run that was cut short. */
+/** Deletes the records of an interrupted run. */
 export function beginNotes(): void {
   mkdirSync(dirname(notes), { recursive: true });
   rmSync(notes, { force: true });
 }
 
 /**
- * Tells what has become notably slower or faster since the last run, and keeps what was measured now. Places that were not
- * measured this time keep what they had.
+ * Prints what has become notably slower or faster since the last run, and stores the new results. Places that were not
+ * measured keep their old values.
  * @returns the places that became slower
  */
 export function compareWithLast(): string[] {
@@ -75,7 +75,7 @@ export function compareWithLast(): string[] {
   return changes.filter(({ isSlower }) => isSlower).map(({ place }) => place);
 }
 
-/** Rates, and ratios to others; ratios of many deals to few are growth, which is better low. */
+/** Returns whether higher is better, as for rates and ratios to other programs, but not for growth with more deals. */
 function isBetterHigh(place: string): boolean {
   const [, head = '', , column = ''] = place.split(' · ');
   if (column === 'ratio') return /Kept|Requests|Writes/.test(head);

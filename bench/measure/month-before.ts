@@ -5,8 +5,8 @@ import type { Context } from '../../server/src/platform/context.ts';
 import { timed } from './numbers.ts';
 
 /**
- * The month before it, so that there is something to compare with: the same visits, and twice as many of one page and by one
- * campaign. It is counted by an older version, which did not keep days in columns.
+ * Adds the month before, for comparison: the same visits, but twice as many for one page and one campaign. It is stored
+ * as by an older version, without the daily columns.
  */
 export async function plantMonthBefore(context: Context): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(context.database);

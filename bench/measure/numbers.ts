@@ -1,20 +1,20 @@
 import { loadavg } from 'node:os';
 import { noteRow } from './last-results.ts';
 
-/** The value below which so large a share of all lies; 0 of none. */
+/** Returns the quantile of this share, or 0 without values. */
 export function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Milliseconds that `work` takes. */
+/** Returns the duration of `work` in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();
   return performance.now() - begin;
 }
 
-/** Columns of a table on the terminal: the first to the left, the others to the right. */
+/** Prints a row of a table, with the first column left-aligned and the others right-aligned. */
 export function row(...cells: (string | number)[]): void {
   if (process.env.BENCH_PROGRAM) noteRow(process.env.BENCH_PROGRAM, cells);
   const [first = '', ...rest] = cells.map((cell) =>
@@ -23,7 +23,7 @@ export function row(...cells: (string | number)[]): void {
   console.log(first.padEnd(44) + rest.map((cell) => cell.padStart(10)).join(''));
 }
 
-/** How busy the machine is: above its number of processors, times are those of a queue. */
+/** Prints the load of the machine. Above its number of processors, times include waiting. */
 export function sayLoad(): void {
   console.log(
     `load average ${loadavg()

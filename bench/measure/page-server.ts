@@ -13,11 +13,11 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { openProcessor, type Processor } from './processor.ts';
 import { openSite } from './site.ts';
 
-// In a process of its own: the built pages on a kept market, or a bare server that sends bytes it is given.
+// A separate process that serves the built pages on a stored market, or a bare server that sends given bytes.
 
-/** What the measuring process asks for. */
+/** Commands of the measuring process. */
 export type Order =
-  /** Pages and all that is kept; nothing; or all but pages, as when each one is another. */
+  /** What to cache: everything; nothing; or all but pages, as if each request were for another page. */
   | { do: 'keep'; what: 'all' | 'none' | 'lists' }
   | { do: 'use' }
   | { do: 'memory' }
@@ -28,7 +28,7 @@ export type Order =
   | { do: 'send'; headers: Record<string, string>; bytes: string }
   | { do: 'stop' };
 
-/** Milliseconds of processor that the process and its database have used. */
+/** CPU time that the process and its database have used, in milliseconds. */
 export interface Use {
   cpu: number;
   database: number;
@@ -40,7 +40,7 @@ function use(processor?: () => Processor): Use {
   return { cpu: own, database: database ?? Number.NaN };
 }
 
-/** Obeys, and answers what is a question. */
+/** Runs commands and sends their results, except for votes. */
 function obey(follow: (order: Order) => unknown): void {
   process.on('message', async (order: Order) => {
     const answer = await follow(order);
@@ -48,7 +48,7 @@ function obey(follow: (order: Order) => unknown): void {
   });
 }
 
-/** Readers are neither counted nor limited. */
+/** Turns off analytics and rate limits for readers. */
 const withoutCounting = {
   noteLed: async () => undefined,
   noteMissing: () => {},
@@ -105,7 +105,7 @@ async function serveSite(deals: number): Promise<void> {
   process.send?.(listener.port);
 }
 
-/** Paths of different deals, as a crawler reads one after the other. */
+/** Returns paths of different deals, as read by a crawler one after the other. */
 async function latestDeals(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ path: string }>(
     `select '/deals/' || id || coalesce('/' || slug, '') as path from deals where is_live order by posted_at desc limit $1`,

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { Wave } from './statements.ts';
 
-/** How many parts each table has, as many machines would. */
+/** Number of partitions per table, each standing for a machine. */
 export const partsOf = 8;
 
-/** What is kept by deal and large, with the key that a row has among its deal's. */
+/** Large tables with rows per deal, with their primary keys. */
 const tables = { votes: 'deal_id, user_id', saves: 'deal_id, user_id', comments: 'deal_id, id' } as const;
 
 /**
- * Puts tables in the place of votes, saves and comments, empty, that are partitioned by the hash of the deal's id. What
- * refers to a comment by its id alone loses that reference: a key across parts there is not.
+ * Replaces votes, saves and comments with empty tables, partitioned by the hash of the deal's ID. Foreign keys to a
+ * comment's ID alone are dropped, since a unique key can't span partitions.
  */
 export async function partTables(pool: pg.Pool): Promise<void> {
   for (const [table, key] of Object.entries(tables)) {
@@ -43,13 +43,13 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const below of plan.Plans ?? []) yield* nodesOf(below);
 }
 
-/** The parts that a statement read or wrote, by table, and the statement. */
+/** A statement with the number of partitions that it read or wrote, by table. */
 export interface Touched {
   text: string;
   parts: Record<string, number>;
 }
 
-/** Runs what a call sent once more, undoes it, and counts the parts that each statement came to. */
+/** Runs the statements of a call again, rolls them back, and counts the partitions that each one touched. */
 export async function countParts(pool: pg.Pool, waves: readonly Wave[]): Promise<Touched[]> {
   const found: Touched[] = [];
   for (const { text, values } of waves.flat()) {
@@ -76,7 +76,7 @@ function countIn(plan: Plan): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const table of Object.keys(tables)) {
     const parts = [...came].filter((name) => name.startsWith(`${table}_part`)).length;
-    // An insert names the table alone; its row knows the one part where it belongs.
+    // The plan of an insert names only the parent table; its row goes to one partition.
     if (parts > 0 || came.has(table)) counts[table] = Math.max(1, parts);
   }
   return counts;

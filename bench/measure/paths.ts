@@ -1,18 +1,18 @@
 import { dealSorts } from '@haggle/contract/deals/sorts';
 import type pg from 'pg';
 
-// The calls that are measured: what pages and admin screens ask for. A token comes with those that need one.
+// The measured API calls of pages and the admin area. Those that need a token are sent with one.
 
 export interface Paths {
-  /** Lists that readers leaf through. */
+  /** Lists of deals for readers. */
   lists: string[];
-  /** What a deal's page asks for. */
+  /** Calls of a deal's page. */
   deal: string[];
   /** Categories, stores and brands. */
   memberLists: string[];
-  /** A member's own. */
+  /** Calls for a member's own data. */
   mine: string[];
-  /** An admin's screens. */
+  /** Calls of the admin area. */
   admin: string[];
 }
 
@@ -23,19 +23,19 @@ async function one(pool: pg.Pool, query: string): Promise<string> {
 
 interface Names {
   category: string;
-  /** The category with those above it. */
+  /** The path of the category, with its parents. */
   path: string;
   store: string;
   brand: string;
   deal: string;
   title: string;
-  /** One of the title. */
+  /** A word of the title. */
   word: string;
   /** A deal that waits for approval. */
   waiting: string;
 }
 
-/** Names of what the market has most of, and of a deal with as much talk in small markets as in large ones. */
+/** Chooses the largest category, store and brand, and a deal with equally many comments in small and large markets. */
 async function chooseNames(pool: pg.Pool): Promise<Names> {
   const top = (table: string, column: string) =>
     one(

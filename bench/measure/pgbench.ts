@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import type { Wave } from './statements.ts';
 
-/** PostgreSQL's own program for measuring it; undefined where it is not installed. */
+/** Returns the path of PostgreSQL's benchmark program, or undefined if it isn't installed. */
 export async function findPgbench(): Promise<string | undefined> {
   const versions = '/usr/lib/postgresql';
   const packaged = await readdir(versions).catch(() => []);
@@ -18,15 +18,15 @@ export async function findPgbench(): Promise<string | undefined> {
   return folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file));
 }
 
-/** Statements that were sent for one member and deal. */
+/** The statements of a write by one member on one deal. */
 export interface Sample {
   waves: Wave[];
   user: string;
-  /** How many at the beginning stand outside of the transaction. */
+  /** Number of statements before the transaction. */
   before: number;
 }
 
-/** A script in which any member of a range stands for the one of the sample. */
+/** Returns a pgbench script in which the sample's member is replaced by a random one of a range. */
 function toScript({ waves, user, before }: Sample, users: { from: number; to: number }): string {
   const statements = waves.flat().map(({ text, values }) => {
     const literals = values.map((value) => literalOf(value, user));
@@ -45,7 +45,7 @@ function literalOf(value: unknown, user: string): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`;
-  // Strings and numbers in an array are escaped alike by JSON and PostgreSQL.
+  // JSON and PostgreSQL escape strings and numbers in arrays in the same way.
   if (Array.isArray(value)) return `'{${value.map((one) => JSON.stringify(String(one))).join(',')}}'`;
   const text = value instanceof Date ? value.toISOString() : String(value);
   if (text === user) return ':member';
@@ -58,12 +58,12 @@ interface Run {
   config: pg.PoolConfig;
   samples: Sample[];
   users: { from: number; to: number };
-  /** Connections at once, and transactions of each. */
+  /** Number of connections, and of transactions per connection. */
   at: number;
   each: number;
 }
 
-/** Transactions a second of pgbench, which picks one of the samples for each. */
+/** Runs pgbench, which picks a sample for each transaction. @returns transactions a second */
 export async function runPgbench({ program, config, samples, users, at, each }: Run): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'haggle-pgbench-'));
   try {

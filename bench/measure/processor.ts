@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 
-/** Milliseconds of processor; `database` is undefined where PostgreSQL's processes cannot be seen from here. */
+/** CPU time in milliseconds; `database` is undefined if PostgreSQL's processes aren't visible. */
 export interface Processor {
   own: number;
   database: number | undefined;
 }
 
-/** Milliseconds in one of the kernel's ticks, by which it tells what a process has used. */
+/** Milliseconds per kernel tick, the unit of a process's CPU time. */
 const tick = 10;
 
 /**
- * What this process and PostgreSQL with all its connections have used of the processor so far: unlike the time that passes,
- * it does not grow when others use the machine as well.
+ * Returns a function that reads the CPU time used so far by this process and by PostgreSQL with all its connections.
+ * Unlike elapsed time, it doesn't depend on other load.
  */
 export async function openProcessor(pool: pg.Pool): Promise<() => Processor> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -23,7 +23,7 @@ export async function openProcessor(pool: pg.Pool): Promise<() => Processor> {
   };
 }
 
-/** What stands after a process's name: its state, parent, … ; undefined where there is no such process, or no Linux. */
+/** Returns the fields after a process's name (state, parent, …), or undefined without such a process or Linux. */
 function readStat(pid: number | string): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -38,7 +38,7 @@ function parentOf(pid: number): number | undefined {
   return parent > 1 ? parent : undefined;
 }
 
-/** Of the server, its connections, and those that have ended. */
+/** Returns the CPU time of the server, its connections, and connections that have ended, in milliseconds. */
 function usedByAll(server: number): number {
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
   const ticks = (pid: number | string, from: number, to: number) =>

@@ -1,6 +1,6 @@
 import type { Profiler } from 'node:inspector';
 
-/** A profile as text: the functions that take most time by themselves, and those under which most is spent. */
+/** Formats a profile as text: time by library, and the functions with the most self time and the most total time. */
 export function summarize({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile, times: number): string {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node.id] as const)));
@@ -30,7 +30,7 @@ function nameOf(node: Profiler.ProfileNode | undefined): string {
   return `${functionName || '(nameless)'} ${url.split('/').slice(-3).join('/')}:${lineNumber + 1}`;
 }
 
-/** The library or the folder that a function belongs to; what Node and the engine do is done for their caller. */
+/** Returns the library or folder of a function, or undefined for Node and the engine, which count for their caller. */
 function placeOf(node: Profiler.ProfileNode | undefined): string | undefined {
   const { url = '' } = node?.callFrame ?? {};
   if (url === '' || url.startsWith('node:')) return undefined;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Chance, createChance } from '../catalogue/chance.ts';
 
-/** What somebody looks for, and of which kind the question is. */
+/** A search query and its kind. */
 export interface Search {
   kind: string;
   path: string;
@@ -14,7 +14,7 @@ interface Sample {
   store: string;
 }
 
-/** A few hundred questions that people could ask of this market: words of its titles, right and wrong. */
+/** Draws a few hundred realistic searches for this market: words of its titles, spelled right and wrong. */
 export async function drawSearches(pool: pg.Pool, each: number): Promise<Search[]> {
   const chance = createChance(99);
   const { rows } = await pool.query<Sample>(`
@@ -54,7 +54,7 @@ function wordsOf(title: string): string[] {
   return title.match(/\p{L}{3,}/gu) ?? [title];
 }
 
-/** Different words of a title, in any order. */
+/** Returns different words of a title in random order. */
 function pick(chance: Chance, title: string, count: number): string {
   const words = [...new Set(wordsOf(title))];
   while (words.length > count) words.splice(chance.below(words.length), 1);
@@ -70,7 +70,7 @@ function neighbours(chance: Chance, title: string): string {
     .replaceAll('"', '');
 }
 
-/** One slip of the finger behind the first letter. */
+/** Returns a word with one typing error after its first character. */
 function misspell(chance: Chance, word: string): string {
   const at = 1 + chance.below(Math.max(1, word.length - 2));
   const slips = [

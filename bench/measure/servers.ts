@@ -2,14 +2,14 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
-/** Listens on a port of its own on this machine. */
+/** Starts a server on a free port of this machine. */
 export async function serve(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-// Readers have a thread of their own, so that they do not stand in the server's way.
+// Readers run in a separate thread, so that they don't block the server.
 const readers = `
 const { parentPort } = require('node:worker_threads');
 const http = require('node:http');
@@ -34,16 +34,16 @@ export interface Asked {
   port: number;
   path: string;
   headers: Record<string, string>;
-  /** Readers at once. */
+  /** Number of concurrent readers. */
   at: number;
   ms: number;
 }
 
-/** Readers who ask one after the other, so many at once. */
+/** Creates concurrent readers, each of whom sends one request after the other. */
 export function hireReaders() {
   const worker = new Worker(readers, { eval: true });
   return {
-    /** @returns answers a second */
+    /** @returns responses a second */
     read: (asked: Asked) =>
       new Promise<number>((resolve, reject) => {
         worker.once('error', reject);
@@ -57,7 +57,7 @@ export function hireReaders() {
   };
 }
 
-// As the readers above, writers have a thread of their own.
+// Like the readers above, writers run in a separate thread.
 const writers = `
 const { parentPort } = require('node:worker_threads');
 const http = require('node:http');
@@ -84,7 +84,7 @@ export interface Message {
   body: object;
 }
 
-/** Sends messages, `at` of them at once. @returns how many a second @throws Error when one is refused */
+/** Sends messages, `at` of them concurrently. @returns messages a second @throws Error if one is refused */
 export async function sendAll(order: { port: number; messages: Message[]; at: number }): Promise<number> {
   const worker = new Worker(writers, { eval: true });
   try {

@@ -19,26 +19,26 @@ interface Message {
   body?: object;
 }
 
-/** The application on a finished market, called in process, and beside it a bare pool on the same database. */
+/** The application on a finished market, called in process, and a bare pool on the same database. */
 export interface Site {
   app: ReturnType<typeof createApp>;
   context: Context;
   deals: number;
   pool: pg.Pool;
-  /** Where the database is. */
+  /** The address of the database. */
   config: pg.PoolConfig;
-  /** Calls below the API base, as a visitor or with a token. @throws Error when the answer is no success */
+  /** Calls an API path as a visitor or with a token. @throws Error unless the response is a success */
   call(path: string, token?: string): Promise<string>;
   send(method: string, path: string, message: Message): Promise<string>;
-  /** The statements that a call sends. */
+  /** Returns the statements that a call sends. */
   statementsOf(path: string, token?: string): Promise<Wave[]>;
-  /** The statements that are sent while something is done. */
+  /** Returns the statements sent during some work. */
   statementsDuring(work: () => Promise<unknown>): Promise<Wave[]>;
   signIn(userId: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Calls an application in process, below the API base. What it gives throws when the answer is no success. */
+/** Returns a function that calls an API path in process and throws unless the response is a success. */
 export function sendTo(app: Site['app']): Site['send'] {
   return async (method, path, { token, body }) => {
     const headers = {
@@ -53,7 +53,7 @@ export function sendTo(app: Site['app']): Site['send'] {
   };
 }
 
-/** @param kept keeps what visitors are told, as a served site does; without it every answer is made */
+/** @param kept caches responses for visitors, like a site in production; without it nothing is cached */
 export async function openSite(deals: number, kept?: ApiCache): Promise<Site> {
   const log = createLog('error');
   const market = await openMarket(deals);
@@ -63,13 +63,13 @@ export async function openSite(deals: number, kept?: ApiCache): Promise<Site> {
   await migrate(connection, log);
   const env = readEnv({ DATA_DIR: join(tmpdir(), 'haggle-bench') });
   const assembled = await buildContext({ env, database: connection.database, log, port: 0 });
-  // The market's day: what was fresh when it was made still is.
+  // The clock is set to the market's date, so that its content stays recent.
   const ahead = Date.now() - Date.parse(market.about.now);
   const context = { ...assembled, clock: () => new Date(Date.now() - ahead) };
   await addShippedWords(context);
   const app = createApp({ context, rateLimitScale: 1e9, trustProxy: 0, kept });
   const pool = new pg.Pool(config);
-  // Connections that are still open when the market is closed have nothing left to say.
+  // Ignores the errors of connections that are still open when the market's database stops.
   pool.on('error', () => {});
   const send = sendTo(app);
   const call = (path: string, token?: string) => send('GET', path, { token });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { DatabaseClient } from '../../server/src/platform/database/database.ts';
 
-/** A statement as the site sent it, and when it ran. */
+/** A statement sent by the site, with its start and end. */
 interface Sent {
   text: string;
   values: unknown[];
@@ -9,11 +9,11 @@ interface Sent {
   end: number;
 }
 
-/** What the site sends to its database while somebody listens. */
+/** Records the statements that the site sends to its database. */
 export class Recorder {
   private sent: Sent[] | undefined;
 
-  /** A client for a pool that tells the recorder of each statement. */
+  /** Returns a client class for a pool that records each statement. */
   clientClass(): typeof pg.Client {
     const recorder = this;
     return class extends DatabaseClient {
@@ -25,7 +25,7 @@ export class Recorder {
           recorder.note(asked, answer);
           return answer;
         };
-        // As its base class has it.
+        // With the overloads of the base class.
         this.query = askRecording as typeof this.query;
       }
     };
@@ -46,7 +46,7 @@ export class Recorder {
     answer.then(done, done);
   }
 
-  /** Runs `work` and gives what it sent, in waves: those of one wave ran side by side. */
+  /** Runs `work` and returns its statements in waves. Statements of one wave ran concurrently. */
   async listen(work: () => Promise<unknown>): Promise<Wave[]> {
     this.sent = [];
     await work();
@@ -64,7 +64,7 @@ export class Recorder {
 
 export type Wave = Pick<Sent, 'text' | 'values'>[];
 
-/** Sends the same statements with nothing around them. */
+/** Sends the same statements through a bare pool. */
 export async function replay(pool: pg.Pool, waves: readonly Wave[]): Promise<unknown[][]> {
   const answers: unknown[][] = [];
   for (const wave of waves) {

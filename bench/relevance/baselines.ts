@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Product } from './judged.ts';
 
-/** Gives the products for a query, the best first. */
+/** Returns the products for a query, the best first. */
 export type Ranker = (query: string) => string[];
 
 const most = 100;
@@ -38,14 +38,14 @@ function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(fold);
 }
 
-/** Plurals as their singular: enough for a baseline. */
+/** Reduces plurals to their singular, which is enough for a baseline. */
 function fold(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** MiniSearch as it comes, or with the title boosted; plurals folded. */
+/** MiniSearch with its defaults or a boosted title, with plurals reduced. */
 export function miniSearch(products: readonly Product[], boost: Record<string, number> = {}): Ranker {
   const index = new MiniSearch<Product>({
     fields: ['title', 'description', 'brand'],

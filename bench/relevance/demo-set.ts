@@ -7,7 +7,7 @@ import type { JudgedSet } from './judged.ts';
 
 const dayMs = 86_400_000;
 
-/** The demo town and what its readers want, as products and judgments. */
+/** Returns the demo's deals and search judgments as a judged set. */
 export function readDemoSet(now: number): JudgedSet {
   const live = town.deals.filter(({ state }) => state === 'active' || state === 'sold_out');
   const idByTitle = new Map(live.map(({ draft }, place) => [draft.title, String(place + 1)]));

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Context } from '../../server/src/platform/context.ts';
 
-/** A row as `npm run import` takes it. */
+/** A row as accepted by `npm run import`. */
 export interface Product {
-  /** What judgments call it: the end of its address. */
+  /** The ID in judgments: the end of the product's address. */
   id: string;
   title: string;
   brand: string;
   description: string;
 }
 
-/** A query and what people thought of products for it: 0 (wrong) to 3 (just that). */
+/** A query with people's ratings of products, from 0 (wrong) to 3 (exact). */
 export interface Judged {
   query: string;
   ratings: ReadonlyMap<string, number>;
@@ -23,7 +23,7 @@ export interface JudgedSet {
   rows: string;
   products: Product[];
   queries: Judged[];
-  /** What must be there before the rows are imported. */
+  /** Creates what must exist before the rows are imported. */
   prepare?: (context: Context) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ function readProduct(line: string): Product {
   return { id: idOf(dealURL), title, brand, description };
 }
 
-/** The number of a product from its address. */
+/** Returns the ID of a product from its address. */
 export function idOf(dealURL: string): string {
   return dealURL.slice(dealURL.lastIndexOf('/') + 1);
 }

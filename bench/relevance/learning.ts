@@ -1,10 +1,10 @@
 import { type Weights, weights } from '../../server/src/domains/search/weight-rules.ts';
 import { mean } from './metrics.ts';
 
-/** How good every query is with the weights as they are, in a fixed order; undefined for those that say nothing. */
+/** Returns the quality of every query with the current weights, in a fixed order; undefined if it has no ratings. */
 export type Measure = () => Promise<(number | undefined)[]>;
 
-/** What each weight may be; the first takes it out. */
+/** Possible values of each weight; the first one turns it off. */
 const choices: {
   [Name in Exclude<keyof Weights, 'meantFloor' | 'mention' | 'old' | 'score' | 'over'>]: readonly number[];
 } = {
@@ -28,8 +28,8 @@ const choices: {
 const folds = 5;
 
 /**
- * Changes one weight at a time and tells what each value is worth; then, for each fifth of the queries, takes the values
- * that are best on the other four (cross-validation), and tells what that comes to on queries they were not chosen by.
+ * Changes one weight at a time and prints the quality of each value. Then, for each fifth of the queries, it uses the
+ * best values on the other four (cross-validation), and prints the quality on the queries not used for the choice.
  */
 export async function learn(measure: Measure): Promise<void> {
   const usual = { ...weights };
@@ -62,7 +62,7 @@ export async function learn(measure: Measure): Promise<void> {
   console.log(`learnt on four fifths, measured on the fifth: ${mean(heldOut).toFixed(4)}`);
 }
 
-/** Of each weight the value that is clearly better than the one it has. */
+/** Returns, for each weight, a value that is clearly better than the current one, if any. */
 function bestOn(
   usual: Weights,
   gains: ReadonlyMap<keyof Weights, ReadonlyMap<number, (number | undefined)[]>>,

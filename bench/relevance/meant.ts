@@ -1,7 +1,7 @@
 import type { Judged } from './judged.ts';
 import { mean } from './metrics.ts';
 
-/** What a search by price finds, all that is meant before what only mentions the words. */
+/** The results of a search sorted by price: products taken as meant come before those that only mention the words. */
 export interface SortedList {
   ids: string[];
   meantTotal: number;
@@ -10,9 +10,9 @@ export interface SortedList {
 const firstFew = 3;
 
 /**
- * Tells how the deals that are meant, and come first in an order by price, compare with people's ratings: the share of them
- * that are good (rated 2 or 3), the share of the good ones that are among them, both together (F1), and how many of the first
- * three by price are good; beside it the same if all that has the words were meant.
+ * Compares the deals taken as meant, which come first when sorted by price, with people's ratings. Prints their
+ * precision (rated 2 or 3), recall and F1, and how many of the cheapest three are good. For comparison, prints the same
+ * with all deals that have the words taken as meant.
  */
 export async function tellMeant(
   queries: readonly Judged[],
@@ -36,7 +36,7 @@ export async function tellMeant(
 
 function compare(ratings: ReadonlyMap<string, number>, { ids, meantTotal }: SortedList) {
   const isGood = (id: string) => (ratings.get(id) ?? 0) >= 2;
-  // Where nobody rated anything as wrong, what is not rated is.
+  // In sets without ratings of 0, unrated products count as wrong.
   const isRated = (id: string) => ratings.has(id) || ![...ratings.values()].includes(0);
   const judged = ids.filter(isRated);
   if (!judged.some(isGood)) return { precision: undefined, recall: undefined, f1: undefined, first: undefined };

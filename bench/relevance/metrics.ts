@@ -6,14 +6,17 @@ const far = 100;
 export interface Quality {
   /** Undefined for a query without any product rated above 0. */
   ndcg: number | undefined;
-  /** The same after products without a rating are taken out of the list. */
+  /** The same after unrated products are removed from the list. */
   judgedOnly: number | undefined;
-  /** Share of the products rated 2 or 3 among the first 100; undefined without any. */
+  /** Share of the products rated 2 or 3 that are among the first 100; undefined without any. */
   recall: number | undefined;
   isEmpty: boolean;
 }
 
-/** Normalised discounted cumulative gain of the first ten with the gain 2^rating − 1 (Burges et al., 2005), and more. */
+/**
+ * Computes the quality of a ranking, such as the normalised discounted cumulative gain of the first ten with the gain
+ * 2^rating − 1 (Burges et al., 2005).
+ */
 export function qualityOf({ ratings }: Judged, ids: readonly string[]): Quality {
   const ideal = gain([...ratings.values()].toSorted((a, b) => b - a));
   const ndcgOf = (list: readonly string[]) =>

@@ -24,7 +24,7 @@ export interface RelevanceSite {
   close(): Promise<void>;
 }
 
-/** The site on the products, which the import command brings in where the folder has none yet. */
+/** Opens the site with the products, and imports them first if the folder has no site yet. */
 export async function openRelevanceSite(folder: string, { rows, prepare }: JudgedSet): Promise<RelevanceSite> {
   const dataDir = resolve(folder);
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
