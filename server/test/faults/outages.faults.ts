@@ -109,7 +109,7 @@ describe('an external database', () => {
   test.each([
     ['is stopped', () => cable.cut(), 0],
     ['is behind a network that swallows everything', async () => cable.clog(), 6_000],
-  ] as const)('that %s: requests get a quick 503, /readyz fails, and the site recovers', async (what, spoil, noticed) => {
+  ] as const)('that %s: requests get quick 503s, /readyz fails, and the site recovers', async (what, spoil, noticed) => {
     const load = underLoad(site);
     await until('members write', () => load.answered > 50);
     await spoil();

@@ -53,7 +53,7 @@ test('emails come from the sender that the owner set, or else from that of the c
 });
 
 describe('on a site that can send email', () => {
-  test('until a new member opens the emailed link, their votes are refused and their deals can’t be approved', async () => {
+  test('a new member can neither vote nor have deals approved before opening the emailed link', async () => {
     const [member, voter, admin] = [await site.member(), await site.member(), await site.admin()];
     await site.drain();
     const [message] = mailbox.emailsTo(member.email);

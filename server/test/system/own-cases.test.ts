@@ -112,7 +112,7 @@ describe('staff don’t decide their own cases', () => {
     expect((await call(colleague, undo)).body.data.reopened).toEqual([found._id]);
   });
 
-  test('a moderator can’t see or delete notes about themselves, and a deleted note stays in the audit log', async () => {
+  test('a moderator can’t see or delete notes about themselves, and deleted ones stay in the audit log', async () => {
     const path = `/admin/users/${mine().id}`;
     await call(admin, `POST ${path}/notes`, { body: 'Keep an eye on her.' });
     expect((await call(moderator, `GET ${path}`)).body.data.notes).toEqual([]);
@@ -130,7 +130,7 @@ describe('staff don’t decide their own cases', () => {
     expect((await call(colleague, `PUT /admin/vote-rings/${ring.id}`, dismissed)).status).toBe(200);
   });
 
-  test('a treasurer’s import leaves their own commission pending and can’t correct it; an admin’s import settles it', async () => {
+  test('a treasurer’s import can neither settle nor correct their own commission; an admin’s settles it', async () => {
     const partner = {
       name: 'Lamp Shop',
       slug: 'lamps',

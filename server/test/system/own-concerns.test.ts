@@ -13,7 +13,7 @@ const call = (as: Member | undefined, key: string, body?: object) => site.call(k
 const mine = () => moderator as Member;
 
 describe('staff stay out of what concerns themselves', () => {
-  test('a moderator sees no reports about themselves on their reporter’s page, neither listed nor counted', async () => {
+  test('a moderator sees no reports about themselves on their reporter’s page, not even counted', async () => {
     const [reporter, other] = [await site.member(), await site.member()];
     const report = (path: string) =>
       call(reporter, `PUT ${path}/report`, { reason: 'abusive', note: 'They shout at people.' });
@@ -42,7 +42,7 @@ describe('staff stay out of what concerns themselves', () => {
     expect((await call(colleague, path)).status).toBe(200);
   });
 
-  test('on their own deal a moderator can’t remove others’ comments or decide about them, but can delete their own', async () => {
+  test('on their own deal a moderator can’t remove or judge others’ comments, but can delete their own', async () => {
     const [critic, reporter] = [await site.member(), await site.member()];
     const deal = await site.deal(mine());
     const say = async (as: Member) =>
@@ -63,7 +63,7 @@ describe('staff stay out of what concerns themselves', () => {
     expect((await call(admin, `DELETE /comments/${await say(critic)}`)).status).toBe(200);
   });
 
-  test('a moderator can’t decide a case they reported, and gains no upheld report by removing the comment instead', async () => {
+  test('a moderator can’t decide a case they reported, and removing the comment isn’t an upheld report', async () => {
     const author = await site.member();
     const deal = await site.deal(author);
     const report = { reason: 'spam', note: 'An advert.' };

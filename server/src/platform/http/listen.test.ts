@@ -34,7 +34,7 @@ test.each([true, false])(
   },
 );
 
-test('before the site is ready, browsers get a page that reloads itself, programs a line of text, and /healthz a 200', async () => {
+test('before the site is ready, browsers get a self-reloading page, programs a line, and /healthz a 200', async () => {
   const get = async (path: string, accept: string) => {
     const response = await fetch(`http://127.0.0.1:${listener.port}${path}`, { headers: { accept } });
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };

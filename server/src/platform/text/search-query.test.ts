@@ -23,6 +23,6 @@ test('punctuation alone has no words to search for, an excluded word alone has',
   expect(hasWords(parseWords('-refurbished'))).toBe(true);
 });
 
-test.each(['usb c cable', 'ssd OR nvme "2 tb" -external -"for parts"'])('the search %s is written back unchanged', (text) => {
+test.each(['usb c cable', 'ssd OR nvme "2 tb" -external -"for parts"'])('%s is written back unchanged', (text) => {
   expect(writeWords(parseWords(text))).toBe(text);
 });
