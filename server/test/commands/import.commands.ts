@@ -191,7 +191,7 @@ describe('bad rows', () => {
     });
   });
 
-  test('with a quote that is never closed are named', async () => {
+  test('are named if they open a quote and never close it', async () => {
     const rows = [
       'title,price,url',
       `A very good thing,5,${imports.address(1)}`,

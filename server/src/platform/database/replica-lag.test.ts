@@ -32,7 +32,7 @@ test('a replica doesn’t fall behind while nothing is written', () => {
   expect(meter.at(1_000_000).lagAt(10n)).toBe(0);
 });
 
-test('lag is measured afresh when a new primary has an earlier position than the old one', () => {
+test('lag is measured from scratch when a new primary has an earlier position than the old one', () => {
   const meter = openMeter();
   meter.at(1_000).sample(100n);
   meter.at(2_000).sample(40n);

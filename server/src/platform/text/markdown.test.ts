@@ -115,7 +115,7 @@ describe('links', () => {
     ['awww, xhttp://a http:/b', 0],
     ['HTTP://a.example http://b.example', 2],
     ['c@d.com and <mailto:e@f.com>', 0],
-  ])('%s has %i', (text, count) => {
+  ])('the number of links in %s is %i', (text, count) => {
     expect(countLinks(text)).toBe(count);
   });
 });
