@@ -74,7 +74,7 @@ test('emails are written while push messages to six devices get no response', as
   await expectMailsSent(forgetful);
 });
 
-test("a member’s slow webhooks don’t delay those of others", async () => {
+test('a member’s slow webhooks don’t delay those of others', async () => {
   const [author, slow, quick] = [await site.member(), await site.member(), await site.member()];
   for (let count = 0; count < 6; count++) await hook(slow, 'dulcimer', `slow/${count}`);
   await site.drain();

@@ -109,18 +109,21 @@ describe('an external database', () => {
   test.each([
     ['is stopped', () => cable.cut(), 0],
     ['is behind a network that swallows everything', async () => cable.clog(), 6_000],
-  ] as const)('that %s: requests get quick 503s, /readyz fails, and the site recovers', async (what, spoil, noticed) => {
-    const load = underLoad(site);
-    await until('members write', () => load.answered > 50);
-    await spoil();
-    await sleep(noticed + 500);
-    await expectAway(site);
-    await sleep(4_000);
-    await expectAway(site);
-    await cable.mend();
-    await expectBack(site, load);
-    say(`a database that ${what}: ${load.answered} answered, ${load.failed.length} turned away`);
-  });
+  ] as const)(
+    'that %s: requests get quick 503s, /readyz fails, and the site recovers',
+    async (what, spoil, noticed) => {
+      const load = underLoad(site);
+      await until('members write', () => load.answered > 50);
+      await spoil();
+      await sleep(noticed + 500);
+      await expectAway(site);
+      await sleep(4_000);
+      await expectAway(site);
+      await cable.mend();
+      await expectBack(site, load);
+      say(`a database that ${what}: ${load.answered} answered, ${load.failed.length} turned away`);
+    },
+  );
 });
 
 const askPlainly = (site: LoneSite, path: string) => fetch(`${site.node.origin}${path}`, { redirect: 'manual' });

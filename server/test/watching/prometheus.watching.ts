@@ -84,12 +84,12 @@ beforeAll(async () => {
 
 const testIfThere = test.skipIf(!programs);
 
-testIfThere('Prometheus takes the rules, and each of them is quiet and fires when it should', () => {
+testIfThere('Prometheus accepts the rules, and their own tests pass', () => {
   expect(promtool('check', 'rules', join(watchingFolder, 'haggle.rules.yml'))).toContain('SUCCESS');
   expect(promtool('test', 'rules', join(watchingFolder, 'haggle.rules.test.yml'))).toContain('SUCCESS');
 });
 
-testIfThere('it reads the site, evaluates every alert, and none fires on a new site where all is well', async () => {
+testIfThere('Prometheus scrapes the site and evaluates every alert, and none fires on a healthy new site', async () => {
   const health = async () =>
     (await ask('rules')).data.groups.flatMap(({ rules }: { rules: { health: string }[] }) =>
       rules.map(({ health }) => health),
@@ -104,7 +104,7 @@ testIfThere('it reads the site, evaluates every alert, and none fires on a new s
 const notThere =
   /certificate|replica|redis|backup_copy|status=~"401\|403\|429"|status=~"5|haggle_jobs|haggle_job_wait_seconds/;
 
-testIfThere('it has an answer to every question of the dashboard', async () => {
+testIfThere('every query of the dashboard returns data', async () => {
   for (let i = 0; i < 20; i++) await fetch(site.origin);
   await expect
     .poll(async () => (await query('sum(rate(haggle_request_duration_seconds_count[5m]))')).data.result.length)
@@ -116,7 +116,7 @@ testIfThere('it has an answer to every question of the dashboard', async () => {
   }
 });
 
-testIfThere('it notices within seconds that the site is gone, and that it is back', async () => {
+testIfThere('HaggleDown is pending once the site stops, and clears once it is back', async () => {
   const states = async () =>
     (await ask('alerts')).data.alerts
       .filter(({ labels }: { labels: { alertname: string } }) => labels.alertname === 'HaggleDown')
