@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { beginNotes, compareWithLast } from './measure/last-results.ts';
+import { compareWithLast, startRecording } from './measure/last-results.ts';
 
 // Runs all benchmarks one after the other. Each prints its results with their limits; at the end come the changes
 // since the last run on this machine. Needs the markets of `npm run bench:data` (BENCH_DEALS, and 10,000 for growth)
@@ -10,7 +10,7 @@ const programs = (process.env.BENCH_ONLY ?? 'pages,lists,votes,imports,search,st
   ',',
 );
 const failed: string[] = [];
-beginNotes();
+startRecording();
 for (const name of programs) {
   console.log(`\n== ${name}`);
   const child = spawn(process.execPath, [`${import.meta.dirname}/${name}.ts`], {

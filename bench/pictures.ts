@@ -13,7 +13,7 @@ const rounds = 5;
 const idleSeconds = 6;
 /** Requests a second, sent without waiting for earlier ones, since readers don't wait for each other. */
 const rate = 50;
-const ratioMost = 2;
+const maxRatio = 2;
 const patience = 120_000;
 const pollEvery = 250;
 const deals = 30;
@@ -119,8 +119,8 @@ async function measure(site: Site, photos: readonly Buffer[]): Promise<boolean> 
   console.log(row('idle', idle));
   console.log(row('picture encoding', busy));
   console.log(`ready after ${waits.map((wait) => wait.toFixed(1)).join(', ')} s`);
-  console.log(`ratio of p99: ${ratio.toFixed(2)}, must be below ${ratioMost}`);
-  return ratio < ratioMost;
+  console.log(`ratio of p99: ${ratio.toFixed(2)}, must be below ${maxRatio}`);
+  return ratio < maxRatio;
 }
 
 async function stop(haggle: Launched): Promise<void> {

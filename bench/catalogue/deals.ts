@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Average number of deals per product over the years. */
 const dealsPerProduct = 3;
-const descriptionsMost = 5_000;
+const maxDescriptions = 5_000;
 
 /** A product that is offered repeatedly, with its store and brand by number. */
 interface Product {
@@ -43,7 +43,7 @@ export function makeMarket({ size }: Plan, seed: number): Market {
     const title = titleOf(chance, { brand: brands[brand]?.name ?? '', kind, rare });
     return { title, brand: brand + 1, store: store + 1, kind, path: `/products/${index}` };
   });
-  const descriptions = Array.from({ length: Math.min(descriptionsMost, size.deals) }, () =>
+  const descriptions = Array.from({ length: Math.min(maxDescriptions, size.deals) }, () =>
     composeText(chance, sentences, rare),
   );
   return { stores, brands, products, descriptions, sentences, rare };

@@ -4,14 +4,14 @@ import { at, type Value } from './rows.ts';
 
 const hour = 3_600_000;
 /** Number of draws of active members who have voted already before any member is drawn. */
-const drawsMost = 6;
+const maxDraws = 6;
 
 /** Draws different members for a deal, active ones far more often. */
 export function* drawMembers(seen: Int32Array, mark: number, count: number, chance: Chance): Generator<number> {
   for (let drawn = 0; drawn < count; drawn++) {
     let user = 0;
     for (let tries = 0; user === 0 || seen[user] === mark; tries++) {
-      user = 1 + (tries < drawsMost ? chance.skewed(seen.length - 1, 2) : chance.below(seen.length - 1));
+      user = 1 + (tries < maxDraws ? chance.skewed(seen.length - 1, 2) : chance.below(seen.length - 1));
     }
     seen[user] = mark;
     yield user;

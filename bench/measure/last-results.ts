@@ -28,7 +28,7 @@ let table = '';
 let columns: readonly string[] = [];
 
 /** Records a printed row while all benchmarks run. A row of text only is the header of a table. */
-export function noteRow(program: string, cells: readonly (string | number)[]): void {
+export function recordRow(program: string, cells: readonly (string | number)[]): void {
   const [first = '', ...rest] = cells;
   if (rest.length > 0 && rest.every((cell) => typeof cell === 'string' && cell !== '')) {
     [table, columns] = [`${first}`, rest.map(String)];
@@ -43,7 +43,7 @@ export function noteRow(program: string, cells: readonly (string | number)[]): v
 }
 
 /** Deletes the records of an interrupted run. */
-export function beginNotes(): void {
+export function startRecording(): void {
   mkdirSync(dirname(notes), { recursive: true });
   rmSync(notes, { force: true });
 }

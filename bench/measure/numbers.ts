@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { noteRow } from './last-results.ts';
+import { recordRow } from './last-results.ts';
 
 /** Returns the quantile of this share, or 0 without values. */
 export function quantile(times: readonly number[], share: number): number {
@@ -16,7 +16,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Prints a row of a table, with the first column left-aligned and the others right-aligned. */
 export function row(...cells: (string | number)[]): void {
-  if (process.env.BENCH_PROGRAM) noteRow(process.env.BENCH_PROGRAM, cells);
+  if (process.env.BENCH_PROGRAM) recordRow(process.env.BENCH_PROGRAM, cells);
   const [first = '', ...rest] = cells.map((cell) =>
     typeof cell === 'number' ? cell.toFixed(cell < 10 ? 2 : 1) : cell,
   );

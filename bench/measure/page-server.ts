@@ -50,8 +50,8 @@ function obey(follow: (order: Order) => unknown): void {
 
 /** Turns off analytics and rate limits for readers. */
 const withoutCounting = {
-  noteLed: async () => undefined,
-  noteMissing: () => {},
+  recordRedirectHit: async () => undefined,
+  recordMissing: () => {},
   rateLimits: { countPlace: async () => {} },
   queue: { take: <Result>(_: unknown, work: () => Promise<Result>) => work() },
 };

@@ -50,7 +50,7 @@ export interface Upload {
   /** Whether the form may come without files, and so as JSON. */
   isOptional?: boolean;
   /** The maximum size of each file; by default, that of a picture. */
-  bytesMost?: number;
+  maxBytes?: number;
 }
 
 /** One call between browser and server, as a value that both sides, the tests and the OpenAPI document use. */

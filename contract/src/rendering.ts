@@ -63,7 +63,7 @@ export interface Site<Transport> {
   ownHead: string;
   override: HeadOverride | undefined;
   /** Called with failures other than API calls, which report themselves, and the error id that the page shows. */
-  noteFailure: (error: unknown, errorId: string) => void;
+  recordFailure: (error: unknown, errorId: string) => void;
 }
 
 /** A cache of rendered fragments by their key, which evicts unused ones. */

@@ -55,17 +55,17 @@ export function amountUpTo(most: () => number, error: () => string) {
     });
 }
 
-const priceAboveMost = (measured: Measured = locale) =>
+const maxPriceAbove = (measured: Measured = locale) =>
   t('fields.amountMost', { most: formatWholeMoney(dealLimits.priceMax(measured), measured.currency) });
 
 /** Returns the error for a price in a currency: too large, or finer than the currency; otherwise undefined. */
 export function priceRefusal(amount: number, measured: Measured): string | undefined {
-  if (amount > dealLimits.priceMax(measured)) return priceAboveMost(measured);
+  if (amount > dealLimits.priceMax(measured)) return maxPriceAbove(measured);
   return isWithoutCrumbs(amount, measured.decimals) ? undefined : decimalsRefusal(measured.decimals);
 }
 
 /** An amount in the site's currency as input: not negative, not too large and no finer than the currency. */
-export const MoneyInput = amountUpTo(dealLimits.priceMax, () => priceAboveMost());
+export const MoneyInput = amountUpTo(dealLimits.priceMax, () => maxPriceAbove());
 
 /**
  * A price bound of a query: a plain number, `1299.95`, or an amount in the notation of the site's country, `1.299,95`,
@@ -78,7 +78,7 @@ export const PriceBound = z
     z
       .number({ error: ({ input }) => amountRefusal(input) })
       .min(0, { error: () => t('fields.amountLeast') })
-      .refine((amount) => amount <= dealLimits.priceMax(), { error: () => priceAboveMost() }),
+      .refine((amount) => amount <= dealLimits.priceMax(), { error: () => maxPriceAbove() }),
   );
 
 /** Returns the amount of a bound, or its text if it isn't one. */
@@ -94,16 +94,16 @@ function readBound(written: number | string): number | string {
 export const Slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => t('fields.slug') })
-  .max(listLimits.slugMost);
+  .max(listLimits.maxSlugLength);
 
 /** One or more slugs, separated by commas; any of them matches. */
 export const Slugs = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:,[a-z0-9]+(?:-[a-z0-9]+)*)*$/, { error: () => t('fields.slug') })
-  .refine((slugs) => slugs.split(',').length <= listLimits.choicesMost, {
-    error: () => t('fields.askForMost', { most: listLimits.choicesMost }),
+  .refine((slugs) => slugs.split(',').length <= listLimits.maxChoices, {
+    error: () => t('fields.askForMost', { most: listLimits.maxChoices }),
   })
-  .max(listLimits.slugMost * listLimits.choicesMost);
+  .max(listLimits.maxSlugLength * listLimits.maxChoices);
 
 /** Returns a schema for one or more of these, separated by commas; any of them matches. */
 export function anyOf(known: readonly string[], error: () => string) {
@@ -132,7 +132,7 @@ const whole = z.coerce.number({ error: () => t('fields.wholeNumber') }).int({ er
 export const Revision = z.int({ error: () => t('fields.revision') }).min(1, { error: () => t('fields.revision') });
 
 /** A fingerprint of content, unaffected by other changes: edits send back the one they were based on. */
-export const Edition = z.string().max(listLimits.slugMost);
+export const Edition = z.string().max(listLimits.maxSlugLength);
 
 /** Query fields of every list. Pages count from 1. */
 export const pageFields = {

@@ -34,10 +34,10 @@ const bestKnown = {
 /** Tasks for which no smaller number than the best known one is possible. */
 const isLeast = { alert: 3, whyHot: 2, saved: 1, hideUntilCheaper: 2 } as const;
 
-function expectBest(task: keyof typeof bestKnown, { presses, keys, scrolled }: Effort, scrolledMost = 0): void {
+function expectBest(task: keyof typeof bestKnown, { presses, keys, scrolled }: Effort, maxScrolled = 0): void {
   const allowed = task in isLeast ? bestKnown[task] : bestKnown[task] - 1;
   expect(presses + keys, `${task}: ${presses} presses and ${keys} keys`).toBeLessThanOrEqual(allowed);
-  expect(scrolled, `${task}: pixels scrolled`).toBeLessThanOrEqual(scrolledMost);
+  expect(scrolled, `${task}: pixels scrolled`).toBeLessThanOrEqual(maxScrolled);
 }
 
 const windows = [

@@ -42,14 +42,14 @@ export async function waitForMatches({ abroad, country, reader }: With<'reader'>
   await page.goto(linkIn(await abroad.emailTo(email, t('accounts.verification.subject'))));
   await expect(main(page).getByText(t('credentials.confirm.done'))).toBeVisible();
   await page.goto(`/alerts/new?q=${encodeURIComponent(country.searched)}`);
-  await page.getByLabel(t('alerts.form.highestPrice')).fill(country.alertMost[0]);
+  await page.getByLabel(t('alerts.form.highestPrice')).fill(country.maxAlertPrice[0]);
   await page.getByLabel(t('alerts.channel.email')).check();
   await abroad.look(page);
   await main(page)
     .getByRole('button', { name: t('alerts.form.save') })
     .click();
   await expect(page).toHaveURL(/\/alerts$/);
-  await expectShown(page, country.alertMost[1]);
+  await expectShown(page, country.maxAlertPrice[1]);
   await abroad.look(page);
 }
 

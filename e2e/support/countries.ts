@@ -14,7 +14,7 @@ export interface Country {
   /** The price of the first deal, as typed and as shown. */
   price: [typed: string, shown: string];
   retail: string;
-  alertMost: [typed: string, shown: string];
+  maxAlertPrice: [typed: string, shown: string];
   rate: [typed: string, shown: string];
   /** The author's share of an order of 1,000 at this rate. */
   earned: string;
@@ -42,7 +42,7 @@ export const germany: Country = {
   searched: 'Kopfhörern',
   price: ['1.299,95', '1.299,95 €'],
   retail: '1.499,00',
-  alertMost: ['1.500,50', '1.500,50 €'],
+  maxAlertPrice: ['1.500,50', '1.500,50 €'],
   rate: ['6,5', '6,5 %'],
   earned: '32,50 €',
   hunted: 'Wasserkocher unter 80',
@@ -62,7 +62,7 @@ export const emirates: Country = {
   searched: 'السماعات',
   price: ['1,299.95', '1,299.95'],
   retail: '1,499.00',
-  alertMost: ['1,500.50', '1,500.50'],
+  maxAlertPrice: ['1,500.50', '1,500.50'],
   rate: ['6.5', '6.5'],
   earned: '32.50',
   localDigits: '١٬٢٩٩٫٩٥',

@@ -22,7 +22,7 @@ export async function chooseShop(origin: string): Promise<boolean> {
   return true;
 }
 
-export async function forgetShop(origin: string): Promise<void> {
+export async function clearShop(origin: string): Promise<void> {
   await chrome.storage.local.set({ shops: (await readChosenShops()).filter((shop) => shop !== origin) });
   try {
     await chrome.permissions.remove({ origins: [hostPattern(origin)] });

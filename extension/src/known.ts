@@ -38,7 +38,7 @@ export async function lookUp(site: Site, hash: string): Promise<Lookup> {
 async function digitsFor(site: Site): Promise<number> {
   const name = `digits ${site.origin}`;
   const { [name]: digits } = await chrome.storage.session.get<Record<string, number | undefined>>(name);
-  return digits ?? knownProductLimits.digitsLeast;
+  return digits ?? knownProductLimits.minDigits;
 }
 
 async function readGroup(site: Site, prefix: string): Promise<KnownProducts> {
@@ -68,7 +68,7 @@ async function askSite(site: Site, prefix: string): Promise<KnownProducts> {
  * @throws Error if it isn't a site that knows products
  */
 export async function readName(origin: string): Promise<string> {
-  await askSite({ origin, name: '' }, '0'.repeat(knownProductLimits.digitsLeast));
+  await askSite({ origin, name: '' }, '0'.repeat(knownProductLimits.minDigits));
   const response = await fetch(`${origin}/manifest.webmanifest`, {
     credentials: 'omit',
     signal: AbortSignal.timeout(timeout),
@@ -78,6 +78,6 @@ export async function readName(origin: string): Promise<string> {
 }
 
 /** Clears the lookup cache, as when another site is chosen. */
-export function forgetLookups(): Promise<void> {
+export function clearLookups(): Promise<void> {
   return chrome.storage.session.clear();
 }

@@ -1,6 +1,6 @@
-import { checksKnownShops, everywhere, forgetShop, readChosenShops } from './automatic.ts';
+import { checksKnownShops, clearShop, everywhere, readChosenShops } from './automatic.ts';
 import { button, element, toggle } from './elements.ts';
-import { forgetLookups, readName } from './known.ts';
+import { clearLookups, readName } from './known.ts';
 import { present } from './page.ts';
 import { hostPattern, keepSite, originOf, readSite } from './site.ts';
 import { phrase } from './words.ts';
@@ -59,7 +59,7 @@ async function chooseSite(field: HTMLInputElement): Promise<void> {
   tell(phrase('extension.options.checking'));
   try {
     const site = { origin, name: await readName(origin) };
-    await forgetLookups();
+    await clearLookups();
     await keepSite(site);
     field.value = origin;
     tell(phrase('extension.options.saved', { site: site.name }));
@@ -74,7 +74,7 @@ async function shopList(): Promise<HTMLElement> {
   const empty = element('p', { className: 'text-soft text-sm' }, phrase('extension.options.noShops'));
   for (const shop of shops) {
     const remove = button('secondary', phrase('extension.options.remove'), async () => {
-      await forgetShop(shop);
+      await clearShop(shop);
       row.remove();
       if (!list.hasChildNodes()) list.replaceWith(empty);
     });

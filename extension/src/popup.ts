@@ -1,5 +1,5 @@
 import { isAvailable } from '@haggle/contract/deals/status';
-import { chooseShop, forgetShop, readChosenShops } from './automatic.ts';
+import { chooseShop, clearShop, readChosenShops } from './automatic.ts';
 import { markTab } from './badge.ts';
 import { button, element, toggle } from './elements.ts';
 import { type Lookup, lookUp } from './known.ts';
@@ -126,7 +126,7 @@ async function automatically({ url }: ShopPage): Promise<HTMLElement> {
     isOn,
     async (wanted) => {
       if (wanted) return chooseShop(origin);
-      await forgetShop(origin);
+      await clearShop(origin);
       return false;
     },
   );

@@ -12,7 +12,7 @@ export async function nameProduct(address: string | undefined): Promise<Named> {
   if (!url || !/^https?:$/.test(url.protocol)) return { is: 'nothing' };
   const clean = cleanLink(url);
   if (clean === 'hidden') return { is: 'hidden' };
-  if (clean.href.length > dealLimits.urlMost) return { is: 'nothing' };
+  if (clean.href.length > dealLimits.maxUrlLength) return { is: 'nothing' };
   const key = keyOf(clean);
   const hash = await digest(boundedKey(key, await digest(key)));
   return { is: 'product', hash: hash.slice(0, knownProductLimits.hashDigits) };

@@ -32,7 +32,7 @@ test('a lookup sends two digits of the hash first, and more only if the site has
 });
 
 test('a site that asks for enough digits to identify the product never gets more than the limit', async () => {
-  const asked = openSite(knownProductLimits.digitsMost);
+  const asked = openSite(knownProductLimits.maxDigits);
   expect(await lookUp(site, hash)).toMatchObject({ sent: knownProductLimits.digitsSent, product: undefined });
   expect(asked).toEqual(['3f', '3fa85']);
 });

@@ -7,6 +7,6 @@ const tokens = readFileSync(join(import.meta.dirname, '../../web/src/styles/toke
 const pixels = (name: string) => Number(new RegExp(`--breakpoint-${name}: ([\\d.]+)rem;`).exec(tokens)?.[1]) * 16;
 
 test('mobile means 899px or less; the sidebar needs 1200px or more', () => {
-  expect(pixels('compact')).toBe(windowLimits.mobileMost + 1);
-  expect(pixels('aside')).toBe(windowLimits.sidebarLeast);
+  expect(pixels('compact')).toBe(windowLimits.maxMobileWidth + 1);
+  expect(pixels('aside')).toBe(windowLimits.minSidebarWidth);
 });

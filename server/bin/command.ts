@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { StartError } from '../src/kernel/start-error.ts';
-import { survivePrintErrors } from '../src/platform/output.ts';
+import { ignorePrintErrors } from '../src/platform/output.ts';
 import { announceFailure } from '../src/start/announce.ts';
 import { buildWeb } from './build-web.ts';
 
@@ -21,7 +21,7 @@ const usage = `Usage:
 
 /** Runs the command on the command line; on failure, prints a message and exits with 1. */
 export async function run([command = 'start', ...rest]: string[]): Promise<void> {
-  survivePrintErrors();
+  ignorePrintErrors();
   if (command === '--version' || command === 'version') return tellVersion();
   if (command === 'start') return void (await import(join(source, 'main.ts')));
   if (command === 'build') return build();

@@ -175,7 +175,7 @@ async function settle(context: Context, { clerk, sentBack }: Trade, order: Order
 async function pay(context: Context, clerk: Actor, time: number): Promise<void> {
   try {
     const { _id } = await addPayout(at(context, time), clerk);
-    const { data } = await listPayoutMembers(context, _id, { page: 1, limit: affiliateLimits.payout.membersMost });
+    const { data } = await listPayoutMembers(context, _id, { page: 1, limit: affiliateLimits.payout.maxMembers });
     const paidByHand = data.map(({ member }) => member._id);
     await closePayout(at(context, time + day), clerk, _id, { status: 'paid', paidByHand });
   } catch (error) {

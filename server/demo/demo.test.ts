@@ -139,7 +139,7 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
         expect(Object.keys(finishes)).toContain(deal.finish);
         expect(deal.hoursAgo).toBeGreaterThan(0);
         expect(deal.heat).toBeLessThan(people.length - 5);
-        expect(deal.draft.tags.length).toBeLessThanOrEqual(dealLimits.tagsMost);
+        expect(deal.draft.tags.length).toBeLessThanOrEqual(dealLimits.maxTags);
       });
 
       test('include active, pending, sold-out, expired and archived ones', () => {
@@ -206,7 +206,7 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
         for (const [, category] of body.matchAll(bestLine)) {
           expect(allCategories.map(({ slug }) => slug)).toContain(category);
         }
-        const slugs = guides.map((other) => slugify(other.title).slice(0, articleLimits.slugMost));
+        const slugs = guides.map((other) => slugify(other.title).slice(0, articleLimits.maxSlugLength));
         for (const [, slug] of body.matchAll(/\(\/articles\/([^)]+)\)/g)) expect(slugs).toContain(slug);
       });
     });

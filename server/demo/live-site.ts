@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recountAnalytics } from '../src/domains/analytics/count-actions.ts';
 import { recountOne } from '../src/domains/operations/recounts/actions.ts';
-import { forgetSettings } from '../src/domains/site/settings/actions.ts';
+import { invalidateSettings } from '../src/domains/site/settings/actions.ts';
 import { announceEviction } from '../src/platform/cache/eviction.ts';
 import { type Context, type DemoProgress, inTransaction } from '../src/platform/context.ts';
 import type { DemoLanguage } from '../src/platform/env.ts';
@@ -39,6 +39,6 @@ export async function removeDemo(context: Context): Promise<void> {
   const { voted, visitsSince } = await inTransaction(context, ({ database }) => removal.removeTown(database));
   if (visitsSince) await recountAnalytics(context, visitsSince);
   for (const id of voted) await recountOne(context, 'deal_votes', id);
-  forgetSettings(context);
+  invalidateSettings(context);
   await announceEviction(context.database);
 }

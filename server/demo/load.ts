@@ -3,13 +3,13 @@ import { refreshAllTrust } from '../src/domains/accounts/trust/actions.ts';
 import { changeProfile, registerUser } from '../src/domains/accounts/users/actions.ts';
 import { createCategory, listCategoryRows } from '../src/domains/catalogue/categories/actions.ts';
 import { renderComments } from '../src/domains/comments/rendering-actions.ts';
-import { noteVoters } from '../src/domains/deals/ranking/actions.ts';
-import { hangDrawings } from '../src/domains/pictures/drawing-actions.ts';
+import { recordVoters } from '../src/domains/deals/ranking/actions.ts';
+import { attachDrawings } from '../src/domains/pictures/drawing-actions.ts';
 import { grantBadges } from '../src/domains/reputation/badges/actions.ts';
 import { refreshReputations } from '../src/domains/reputation/points/actions.ts';
 import { type PastAct, payForPast } from '../src/domains/reputation/points/past-actions.ts';
 import { learnWords } from '../src/domains/search/upkeep-actions.ts';
-import { keepFirstLocale } from '../src/domains/site/settings/actions.ts';
+import { storeFirstLocale } from '../src/domains/site/settings/actions.ts';
 import { listStores, refreshMissingLinks } from '../src/domains/stores/actions.ts';
 import type { Actor } from '../src/kernel/actor.ts';
 import { demoDomain } from '../src/kernel/demo-people.ts';
@@ -68,7 +68,7 @@ export async function loadDemo(context: Context, { drain, password, language }: 
   };
   const town = await loadTown(language);
   await clearTown(database);
-  await keepFirstLocale(context, town.locale);
+  await storeFirstLocale(context, town.locale);
   const painting = timed('pictures', () => encodePictures(context, town.deals));
   const building = build(context, town, { now, password, timed });
   // If one fails, the other's rejection must still be handled.
@@ -115,7 +115,7 @@ export async function build(
   await inTransaction(context, (context) => addCategories(context, town.categories, null));
   const actors = await timed('people', () => settlePeople(context, town.people, { now, password }));
   // Counts voters as for a site four times this size, so that popular deals stand out despite few people.
-  if (!live) await noteVoters(context, town.people.length * 4);
+  if (!live) await recordVoters(context, town.people.length * 4);
   const { deals, posted } = await timed('deals', () => tellStories(context, town, { now, actors, clerk, live }));
   const authorIdOf = (username: string) => actors.get(username)?.id;
   // These are independent of each other.
@@ -169,7 +169,7 @@ export async function hangPictures(context: Context, deals: BuiltDeals, pictures
     const picture = pictures.get(nameOf(deal));
     return picture ? [{ dealId, picture, isPublic: deal.state !== 'pending' }] : [];
   });
-  await inTransaction(context, (context) => hangDrawings(context, hung));
+  await inTransaction(context, (context) => attachDrawings(context, hung));
 }
 
 /** Computes everyone's trust, reputation and badges from their activity. */

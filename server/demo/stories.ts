@@ -1,6 +1,6 @@
 import { weighVote } from '../src/domains/accounts/trust/actions.ts';
-import { settleFormerComments } from '../src/domains/comments/import-actions.ts';
-import { settleFormerCommentVotes } from '../src/domains/comments/import-vote-actions.ts';
+import { importComments } from '../src/domains/comments/import-actions.ts';
+import { importCommentVotes } from '../src/domains/comments/import-vote-actions.ts';
 import { reportCoupon } from '../src/domains/deals/coupons/actions.ts';
 import { moveDeal } from '../src/domains/deals/lifecycle/actions.ts';
 import { recordFirstPrices } from '../src/domains/deals/prices/actions.ts';
@@ -12,7 +12,7 @@ import { approveUnread } from '../src/domains/moderation/actions.ts';
 import { postDeal } from '../src/domains/posting/submissions/actions.ts';
 import type { PastAct } from '../src/domains/reputation/points/past-actions.ts';
 import { saveDeal } from '../src/domains/saves/actions.ts';
-import { settleFormerVotes } from '../src/domains/votes/import-actions.ts';
+import { importVotes } from '../src/domains/votes/import-actions.ts';
 import type { Actor } from '../src/kernel/actor.ts';
 import { toCents } from '../src/kernel/money.ts';
 import type { Context } from '../src/platform/context.ts';
@@ -79,7 +79,7 @@ async function castVotes(
   const weighed = await Promise.all(
     votes.map(async (vote) => ({ ...vote, ...(await weigh(context, cast, vote)), dealId })),
   );
-  await settleFormerVotes(context, weighed);
+  await importVotes(context, weighed);
   return weighed
     .filter(({ weight }) => weight > 0)
     .map(({ value, at }): PastAct => ({ did: value === 1 ? 'upvoted' : 'downvoted', authorId, dealId, at }));
@@ -105,7 +105,7 @@ async function converse(context: Context, { talk }: Story, { cast, dealId }: Sce
       return { said, first: parent.index, authorId: said[0]?.authorId ?? '', remark };
     });
   const comments = threads.flatMap(({ said }) => said);
-  const ids = (await settleFormerComments(context, comments)).map((id) => {
+  const ids = (await importComments(context, comments)).map((id) => {
     if (typeof id !== 'string') throw id;
     return id;
   });
@@ -118,7 +118,7 @@ async function converse(context: Context, { talk }: Story, { cast, dealId }: Sce
   const weighed = await Promise.all(
     votes.map(async (vote) => ({ ...vote, ...(await weigh(context, cast, vote)), value: 1 as const })),
   );
-  await settleFormerCommentVotes(context, weighed);
+  await importCommentVotes(context, weighed);
   for (const { userId: voterId, weight, authorId, commentId, at } of weighed) {
     if (weight > 0) acts.push({ did: 'commentUpvoted', authorId, dealId, commentId, voterId, at });
   }

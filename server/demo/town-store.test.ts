@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetSettings, keepFirstLocale, readSettings } from '../src/domains/site/settings/actions.ts';
+import { invalidateSettings, readSettings, storeFirstLocale } from '../src/domains/site/settings/actions.ts';
 import { useSite } from '../test/harness/site.ts';
 import { clearTown } from './town-store.ts';
 
@@ -17,13 +17,13 @@ test('clearing a half-built demo empties the audit log, which is otherwise appen
 
 test('clearing a demo keeps the site’s language and country and the shipped synonyms', async () => {
   const { context } = site;
-  await keepFirstLocale(context, { language: 'de', country: 'AT' });
+  await storeFirstLocale(context, { language: 'de', country: 'AT' });
   const countSynonyms = async () =>
     (await site.connection.pool.query('select count(*)::integer as n from synonyms')).rows[0].n;
   const before = await countSynonyms();
   expect(before).toBeGreaterThan(0);
   await clearTown(context.database);
-  forgetSettings(context);
+  invalidateSettings(context);
   expect(await readSettings(context)).toMatchObject({ language: 'de', country: 'AT' });
   expect(await countSynonyms()).toBe(before);
 });

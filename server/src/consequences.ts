@@ -7,8 +7,8 @@ import { refreshHot, refreshHotOf } from './domains/deals/ranking/actions.ts';
 import { queueOffer } from './domains/delivery/channels/post-actions.ts';
 import { notifyReporters, openHeldCase } from './domains/moderation/reports/actions.ts';
 import {
+  deleteCommentNotifications,
   followMerge,
-  forgetComment,
   notifyApproval,
   notifyBadge,
   notifyComment,
@@ -38,12 +38,12 @@ import {
   payForThanks,
   payForTopDeal,
   payReporter,
-  takeBackForComment,
+  reverseForComment,
 } from './domains/reputation/points/actions.ts';
 import { promoteUnlessRung, refreshVotedDeals } from './domains/reputation/vote-rings/look-actions.ts';
 import { learnDeal } from './domains/search/upkeep-actions.ts';
 import { queueIndexNow } from './domains/seo/index-now/actions.ts';
-import { forgetSharePicture } from './domains/sharing/share-images/actions.ts';
+import { deleteSharePicture } from './domains/sharing/share-images/actions.ts';
 import { followDeal as followDealInStores } from './domains/stores/actions.ts';
 import type { Event, EventName } from './kernel/events.ts';
 import { announceEviction } from './platform/cache/eviction.ts';
@@ -92,7 +92,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
       if (payload.to === 'pending') await queuePictureFetch(context, payload.dealId);
     },
     'share-pictures.forget': async (context, { payload }) => {
-      if (payload.to === 'removed') await forgetSharePicture(context, payload.dealId);
+      if (payload.to === 'removed') await deleteSharePicture(context, payload.dealId);
     },
     [toBrowsers]: announceMove,
   },
@@ -123,7 +123,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'alerts.follow': followMergeInAlerts,
     'channels.offer': (context, event) => queueOffer(context, event.payload.into, 'score'),
     'index-now.tell': (context, { payload }) => queueIndexNow(context, [payload.dealId, payload.into]),
-    'share-pictures.forget': (context, event) => forgetSharePicture(context, event.payload.dealId),
+    'share-pictures.forget': (context, event) => deleteSharePicture(context, event.payload.dealId),
     [toBrowsers]: announceMerge,
   },
   'deal.unmerged': {
@@ -160,8 +160,8 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     [toBrowsers]: announceComment,
   },
   'comment.deleted': {
-    'notifications.forget': forgetComment,
-    'points.comment': takeBackForComment,
+    'notifications.forget': deleteCommentNotifications,
+    'points.comment': reverseForComment,
     [toBrowsers]: (context, event) => queueUpdate(context, event.payload.dealId),
   },
   'comment.voted': {

@@ -15,7 +15,7 @@ import type { RunningWorker } from './platform/jobs/jobs.ts';
 import { findLanguage } from './platform/language/languages.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
-import { logInsteadOfPrinting, survivePrintErrors } from './platform/output.ts';
+import { ignorePrintErrors, logInsteadOfPrinting } from './platform/output.ts';
 import { isDiskFull } from './platform/storage/disk-full.ts';
 import { announceFailure, announceReady, announceStart } from './start/announce.ts';
 import { createOperatorsApp } from './start/app.ts';
@@ -126,7 +126,7 @@ function restartOnDatabaseLoss(worker: RunningWorker, log: Log): void {
 }
 
 async function main(): Promise<void> {
-  survivePrintErrors();
+  ignorePrintErrors();
   const running: Running = { stops: [], log: undefined, drainFor: 0 };
   const stop = stopOnSignals(running);
   try {

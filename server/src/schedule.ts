@@ -1,82 +1,82 @@
 import { entriesOf } from '@haggle/contract/keys';
 import { followEvent } from './consequences.ts';
-import { forgetExpired } from './domains/accounts/credentials/actions.ts';
+import { deleteExpired } from './domains/accounts/credentials/actions.ts';
 import { sendResetLinks } from './domains/accounts/credentials/reset-actions.ts';
-import { forgetIdentityLogins } from './domains/accounts/identities/actions.ts';
-import { forgetInvitations } from './domains/accounts/invitations/actions.ts';
-import { forgetExpiredChallenges } from './domains/accounts/passkeys/actions.ts';
-import { forgetProofs } from './domains/accounts/proof-of-work/actions.ts';
+import { deleteExpiredIdentityLogins } from './domains/accounts/identities/actions.ts';
+import { deleteExpiredInvitations } from './domains/accounts/invitations/actions.ts';
+import { deleteExpiredChallenges } from './domains/accounts/passkeys/actions.ts';
+import { deleteExpiredProofs } from './domains/accounts/proof-of-work/actions.ts';
 import { deliverPush } from './domains/accounts/push-subscriptions/actions.ts';
-import { forgetExpiredSessions } from './domains/accounts/sessions/actions.ts';
+import { deleteExpiredSessions } from './domains/accounts/sessions/actions.ts';
 import { endOverrides, refreshAllTrust } from './domains/accounts/trust/actions.ts';
-import { noteNameLooks } from './domains/accounts/users/name-actions.ts';
-import { forgetReleasedNames } from './domains/accounts/users/released-name-actions.ts';
+import { computeMissingLooks } from './domains/accounts/users/name-actions.ts';
+import { deleteReleasedNames } from './domains/accounts/users/released-name-actions.ts';
 import { maintainClickPartitions } from './domains/affiliate/outbound-clicks/actions.ts';
 import { countClicks } from './domains/affiliate/outbound-clicks/count-actions.ts';
 import { matchAlerts } from './domains/alerts/match-actions.ts';
 import { countAnalytics } from './domains/analytics/count-actions.ts';
 import { createEventPartitions, maintainEventPartitions } from './domains/analytics/tracking/actions.ts';
-import { forgetPlaces } from './domains/blocklist/actions.ts';
+import { deletePlaces } from './domains/blocklist/actions.ts';
 import { sendMailing } from './domains/broadcast/mailings/actions.ts';
-import { forgetTexts } from './domains/comments/holding-actions.ts';
+import { deleteTexts } from './domains/comments/holding-actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
-import { forgetCommentVoteAddresses } from './domains/comments/vote-actions.ts';
-import { forgetDeletedArticles, publishDueArticles } from './domains/content/articles/actions.ts';
-import { tellOfEvents } from './domains/content/page-events/telling-actions.ts';
+import { clearCommentVoteAddresses } from './domains/comments/vote-actions.ts';
+import { deleteExpiredArticles, publishDueArticles } from './domains/content/articles/actions.ts';
+import { notifyOfEvents } from './domains/content/page-events/telling-actions.ts';
 import { tidyWriting } from './domains/content/writing/actions.ts';
-import { forgetExpiredClaims } from './domains/deals/claims/actions.ts';
-import { forgetTrialAddresses } from './domains/deals/coupons/actions.ts';
+import { deleteExpiredClaims } from './domains/deals/claims/actions.ts';
+import { clearTrialAddresses } from './domains/deals/coupons/actions.ts';
 import { moveDueDeals } from './domains/deals/lifecycle/clock-actions.ts';
 import { renewLinkKeys } from './domains/deals/link-keys/actions.ts';
 import { refreshAllStandings, refreshStandings } from './domains/deals/prices/standing-actions.ts';
-import { honourTopDeals, measureVoters } from './domains/deals/ranking/actions.ts';
-import { forgetReportAddresses } from './domains/deals/state-reports/actions.ts';
+import { measureVoters, recordTopDeals } from './domains/deals/ranking/actions.ts';
+import { clearReportAddresses } from './domains/deals/state-reports/actions.ts';
 import { settleStateReports } from './domains/deals/state-reports/settling-actions.ts';
 import { readQuantities } from './domains/deals/unit-prices/actions.ts';
 import { offerToChannels, postToChannel } from './domains/delivery/channels/post-actions.ts';
 import { queueFigures, sendFigures } from './domains/delivery/figures/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
-import { deliverMail, forgetOldEmails } from './domains/email/actions.ts';
-import { forgetDrafts, inviteBrought } from './domains/imports/runs/actions.ts';
+import { deleteOldEmails, deliverMail } from './domains/email/actions.ts';
+import { deleteUnstartedImports, inviteBrought } from './domains/imports/runs/actions.ts';
 import { undoRuns } from './domains/imports/runs/move-actions.ts';
 import { runImport } from './domains/imports/runs/run-actions.ts';
 import { undoImport } from './domains/imports/runs/undo-actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
 import { removeUnconfirmedAccounts } from './domains/members/privacy/unconfirmed-actions.ts';
-import { forgetCleanups } from './domains/moderation/cleanups/actions.ts';
+import { deleteUndoData } from './domains/moderation/cleanups/actions.ts';
 import { carryOutDecision } from './domains/moderation/reports/actions.ts';
 import { maintainPartitions } from './domains/notifications/actions.ts';
-import { forgetDealNotices } from './domains/notifications/event-actions.ts';
+import { deleteDealNotices } from './domains/notifications/event-actions.ts';
 import { makeBackup, makeDailyBackup } from './domains/operations/backups/run-actions.ts';
 import { tryBackup } from './domains/operations/backups/trial-actions.ts';
 import { runDemo } from './domains/operations/demo/actions.ts';
 import { recountTotals } from './domains/operations/recounts/actions.ts';
-import { tellStaff } from './domains/operations/staff-notices/actions.ts';
-import { encodePicture, forgetPicture } from './domains/pictures/actions.ts';
+import { notifyStaff } from './domains/operations/staff-notices/actions.ts';
+import { deletePictureFiles, encodePicture } from './domains/pictures/actions.ts';
 import { tidyPictures } from './domains/pictures/upkeep-actions.ts';
-import { placePicture } from './domains/pictures/visibility-actions.ts';
+import { movePicture } from './domains/pictures/visibility-actions.ts';
 import { fetchPicture } from './domains/posting/submissions/fetched-actions.ts';
 import { announceUpdate } from './domains/realtime/actions.ts';
 import { grantAgeBadges, grantBadges } from './domains/reputation/badges/actions.ts';
 import { refreshReputations } from './domains/reputation/points/actions.ts';
 import { detectVoteRings } from './domains/reputation/vote-rings/look-actions.ts';
 import { learnNewDeals, learnWords, renewSearch } from './domains/search/upkeep-actions.ts';
-import { forgetFetches } from './domains/seo/crawler-files/actions.ts';
+import { deleteOldFetches } from './domains/seo/crawler-files/actions.ts';
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
-import { forgetMissing } from './domains/seo/missing/actions.ts';
+import { deleteOldMissing } from './domains/seo/missing/actions.ts';
 import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
 import { readSettings } from './domains/site/settings/actions.ts';
 import { queueDueSources } from './domains/sources/actions.ts';
 import { importSource } from './domains/sources/reading-actions.ts';
-import { countFirstVotes, forgetVoteAddresses } from './domains/votes/actions.ts';
+import { clearVoteAddresses, countFirstVotes } from './domains/votes/actions.ts';
 import { formerNames } from './kernel/jobs.ts';
 import { daysBefore } from './kernel/time.ts';
-import { forgetBudgets } from './platform/budgets.ts';
+import { deleteExpiredBudgets } from './platform/budgets.ts';
 import type { Context } from './platform/context.ts';
 import { allOf } from './platform/jobs/all-of.ts';
-import { forgetOldClaims } from './platform/jobs/events.ts';
+import { deleteOldClaims } from './platform/jobs/events.ts';
 import { type Cron, type JobTasks, type Tasks, toTasks } from './platform/jobs/jobs.ts';
 
 /** Days to keep claims of consequences: longer than any event is retried. */
@@ -161,16 +161,16 @@ function scheduledTasks(context: Context): Tasks {
     'refresh-reputations': () => refreshReputations(context),
     'grant-age-badges': () => grantAgeBadges(context),
     'publish-due-articles': () => publishDueArticles(context),
-    'tell-of-events': () => tellOfEvents(context),
+    'tell-of-events': () => notifyOfEvents(context),
     'tidy-writing': () => tidyWriting(context),
     'tidy-pictures': () => tidyPictures(context),
-    'honour-top-deals': () => honourTopDeals(context),
+    'honour-top-deals': () => recordTopDeals(context),
     'measure-voters': () => measureVoters(context),
     'count-first-votes': () => countFirstVotes(context),
-    'tell-staff': () => tellStaff(context),
+    'tell-staff': () => notifyStaff(context),
     'settle-state-reports': () => settleStateReports(context),
-    'note-name-looks': () => noteNameLooks(context),
-    'forget-addresses': () => forgetAddresses(context),
+    'note-name-looks': () => computeMissingLooks(context),
+    'forget-addresses': () => clearAddresses(context),
     'move-due-deals': () => moveDueDeals(context),
     'erase-due-accounts': () => eraseDueAccounts(context),
     'remove-unconfirmed-accounts': () => removeUnconfirmedAccounts(context),
@@ -189,17 +189,17 @@ function scheduledTasks(context: Context): Tasks {
     'render-comments': () => renderComments(context),
     'read-quantities': () => readQuantities(context),
     'end-overrides': () => endOverrides(context),
-    'forget-what-expired': () => forgetWhatExpired(context),
-    'forget-old-claims': () => forgetOldClaims(context.database, daysBefore(context.clock(), claimDays)),
+    'forget-what-expired': () => deleteExpiredRows(context),
+    'forget-old-claims': () => deleteOldClaims(context.database, daysBefore(context.clock(), claimDays)),
   };
 }
 
-function forgetAddresses(context: Context): Promise<void> {
+function clearAddresses(context: Context): Promise<void> {
   return allOf([
-    () => forgetVoteAddresses(context),
-    () => forgetReportAddresses(context),
-    () => forgetTrialAddresses(context),
-    () => forgetCommentVoteAddresses(context),
+    () => clearVoteAddresses(context),
+    () => clearReportAddresses(context),
+    () => clearTrialAddresses(context),
+    () => clearCommentVoteAddresses(context),
   ]);
 }
 
@@ -211,26 +211,26 @@ function maintainAllPartitions(context: Context): Promise<void> {
   return allOf([() => createUpcomingPartitions(context), () => maintainEventPartitions(context)]);
 }
 
-function forgetWhatExpired(context: Context): Promise<void> {
+function deleteExpiredRows(context: Context): Promise<void> {
   return allOf([
-    () => forgetExpiredSessions(context),
-    () => forgetExpired(context),
-    () => forgetExpiredChallenges(context),
-    () => forgetInvitations(context),
-    () => forgetProofs(context),
-    () => forgetIdentityLogins(context),
-    () => forgetOldEmails(context),
-    () => forgetDeletedArticles(context),
-    () => forgetExpiredClaims(context),
-    () => forgetDealNotices(context),
-    () => forgetDrafts(context),
-    () => forgetPlaces(context),
-    () => forgetReleasedNames(context),
-    () => forgetMissing(context),
-    () => forgetFetches(context),
-    () => forgetTexts(context),
-    () => forgetCleanups(context),
-    () => forgetBudgets(context),
+    () => deleteExpiredSessions(context),
+    () => deleteExpired(context),
+    () => deleteExpiredChallenges(context),
+    () => deleteExpiredInvitations(context),
+    () => deleteExpiredProofs(context),
+    () => deleteExpiredIdentityLogins(context),
+    () => deleteOldEmails(context),
+    () => deleteExpiredArticles(context),
+    () => deleteExpiredClaims(context),
+    () => deleteDealNotices(context),
+    () => deleteUnstartedImports(context),
+    () => deletePlaces(context),
+    () => deleteReleasedNames(context),
+    () => deleteOldMissing(context),
+    () => deleteOldFetches(context),
+    () => deleteTexts(context),
+    () => deleteUndoData(context),
+    () => deleteExpiredBudgets(context),
   ]);
 }
 
@@ -239,8 +239,8 @@ function queuedTasks(context: Context): JobTasks {
   return {
     event: (event) => followEvent(context, event),
     'grant-badges': ({ userId }) => grantBadges(context, userId),
-    'place-picture': ({ key }) => placePicture(context, key),
-    'forget-picture': ({ key }) => forgetPicture(context, key),
+    'place-picture': ({ key }) => movePicture(context, key),
+    'forget-picture': ({ key }) => deletePictureFiles(context, key),
     'encode-picture': ({ key }) => encodePicture(context, key),
     'fetch-picture': (payload) => fetchPicture(context, payload),
     'deliver-mail': ({ id }) => deliverMail(context, id),

@@ -23,7 +23,7 @@ function renderOnEmptySite(path: string, { logoUrl, parts }: Choices = {}) {
     style: '',
     ownHead: '',
     override: undefined,
-    noteFailure: () => undefined,
+    recordFailure: () => undefined,
     headTags: () => '',
     parts,
   });

@@ -18,7 +18,7 @@ import { laterComponentsLoaded } from './lib/hydrate-later.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { partSearch } from './lib/search-params.ts';
 import { createSession } from './lib/session.ts';
-import { noteOverride, presentSite, siteName } from './lib/site.ts';
+import { presentSite, recordOverride, siteName } from './lib/site.ts';
 import { findMark, markScripts, scriptMark, takeMarks } from './own-scripts.ts';
 import { collectFragments } from './page-fragments.tsx';
 import { createRouter } from './router.tsx';
@@ -34,12 +34,12 @@ const inProcess = 'http://in-process';
  * error state with status 500, or 503 if the API is unreachable.
  */
 export async function render(request: Request, around: BuiltSite<Transport>): Promise<Rendered> {
-  const { transport, origin, isRealtime, isShell, identity, language, style, override, noteFailure } = around;
+  const { transport, origin, isRealtime, isShell, identity, language, style, override, recordFailure } = around;
   const parts = around.parts && collectFragments(around.parts, JSON.stringify(identity.locale));
   const path = new URL(request.url).pathname.replace(/\/+$/, '') || '/';
   presentSite(identity);
   presentLanguage(language);
-  noteOverride(path, override);
+  recordOverride(path, override);
   const api = createApi({ transport, origin: inProcess, makeRequest: toDirectRequest });
   const queryClient = createQueryClient();
   const failures: unknown[] = [];
@@ -60,7 +60,7 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
         isRealtime,
         isShell,
         override: override && [path, override],
-        readErrorId: () => readErrorId(made, noteFailure),
+        readErrorId: () => readErrorId(made, recordFailure),
         placePart: parts?.place,
         scriptMark,
       })),
@@ -126,12 +126,12 @@ function cut(html: string): { head: string; content: string; end: string } {
 /** Returns the id of the error that a page shows, and reports errors that don't come from the API. */
 function readErrorId(
   router: ReturnType<typeof createRouter> | undefined,
-  noteFailure: BuiltSite<Transport>['noteFailure'],
+  recordFailure: BuiltSite<Transport>['recordFailure'],
 ): string | undefined {
   const failed = router?.state.matches.find(({ status }) => status === 'error');
   if (!failed) return undefined;
   const errorId = errorIdOf(failed.error);
-  if (!(failed.error instanceof ApiError)) noteFailure(failed.error, errorId);
+  if (!(failed.error instanceof ApiError)) recordFailure(failed.error, errorId);
   return errorId;
 }
 

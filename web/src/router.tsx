@@ -14,7 +14,7 @@ import type { RouterContext } from './lib/router-context.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { Session } from './lib/session.ts';
 import { SessionContext } from './lib/session-context.tsx';
-import { noteOverride, presentSite, site } from './lib/site.ts';
+import { presentSite, recordOverride, site } from './lib/site.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { PageError } from './shell/page-error.tsx';
@@ -91,7 +91,7 @@ export function createRouter({
       context.origin = page.origin;
       context.isRealtime = page.isRealtime;
       presentSite(page.site);
-      if (page.override) noteOverride(...page.override);
+      if (page.override) recordOverride(...page.override);
       passErrorId(page.errorId);
       renderedAt = page.renderedAt;
       hydrate(queryClient, readQueries());

@@ -1,6 +1,6 @@
 import { mineCache, viewedCache } from '../src/features/offline/cache-names.ts';
 import { readerOf } from '../src/lib/reader-of.ts';
-import { noteReached } from './reach.ts';
+import { recordReached } from './reach.ts';
 
 /** Private responses, cached for their member only. */
 const ofMine = /^\/api\/(?:auth\/me|users\/me\/saved-deals|save-folders)$/;
@@ -8,7 +8,7 @@ const ofDeals = /^\/api\/deals\/\d+(?:\/(?:comments|prices|history))?$/;
 const cards = '/api/deals/cards';
 
 /** Lists of saved deals, one per filter; no one reads more of them. */
-const listsMost = 40;
+const maxLists = 40;
 
 /** Returns whether a request may be answered from the cache. */
 export function isOfflinePage({ method }: Request, { pathname }: URL): boolean {
@@ -22,12 +22,12 @@ export async function answerCall(event: FetchEvent, url: URL): Promise<Response>
   const key = isMine ? await keyOf(request) : request.url;
   try {
     const response = await fetch(request);
-    noteReached(true);
+    recordReached(true);
     if (isMine && response.ok && key) event.waitUntil(cacheMine(key, response.clone()));
     return response;
   } catch (error) {
     if (request.signal.aborted) throw error;
-    noteReached(false);
+    recordReached(false);
     const kept = url.pathname === cards ? await composeCards(url) : key && (await findCachedDeal(key));
     if (!kept) throw error;
     return kept;
@@ -45,7 +45,7 @@ async function cacheMine(key: string, response: Response): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-kept-at': new Date().toISOString() };
   await cache.put(key, new Response(await response.text(), { headers }));
   const lists = (await cache.keys()).filter(({ url }) => url.includes('/saved-deals?'));
-  await Promise.all(lists.slice(0, -listsMost).map((list) => cache.delete(list)));
+  await Promise.all(lists.slice(0, -maxLists).map((list) => cache.delete(list)));
 }
 
 async function findCachedDeal(key: string): Promise<Response | undefined> {

@@ -4,7 +4,7 @@ const forgottenAfter = 60_000;
 let failedAt = 0;
 
 /** Records whether the site responded. */
-export function noteReached(isReached: boolean): void {
+export function recordReached(isReached: boolean): void {
   failedAt = isReached ? 0 : Date.now();
 }
 

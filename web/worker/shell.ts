@@ -1,6 +1,6 @@
 import { mineCache, viewedCache } from '../src/features/offline/cache-names.ts';
 import { entryFile, files, shellPath } from './build.ts';
-import { noteReached } from './reach.ts';
+import { recordReached } from './reach.ts';
 import { scope } from './scope.ts';
 
 /**
@@ -52,10 +52,10 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     const response = preloaded ?? (await fetch(event.request));
-    noteReached(true);
+    recordReached(true);
     return response;
   } catch {
-    noteReached(false);
+    recordReached(false);
     const shell = await (await caches.open(await shellName)).match(shellPath);
     return shell ?? Response.error();
   }

@@ -1,6 +1,6 @@
 import { mineCache } from '../src/features/offline/cache-names.ts';
 import { readerOf } from '../src/lib/reader-of.ts';
-import { noteReached } from './reach.ts';
+import { recordReached } from './reach.ts';
 
 interface Statuses {
   savedStatus: Record<string, boolean>;
@@ -32,12 +32,12 @@ export async function answerStatus(event: FetchEvent, { pathname, origin }: URL)
   const asked = dealId === undefined ? request.clone() : undefined;
   try {
     const response = await fetch(request);
-    noteReached(true);
+    recordReached(true);
     if (reader && response.ok) event.waitUntil(note(key, response.clone(), dealId));
     return response;
   } catch (error) {
     if (request.signal.aborted || !asked || !reader) throw error;
-    noteReached(false);
+    recordReached(false);
     const { dealIds } = (await asked.json()) as { dealIds: string[] };
     const { savedStatus, voteStatus } = await read(key);
     const data = {

@@ -37,12 +37,12 @@ export const createApiToken = endpoint({
   body: z.object({
     name: words(() => t('fields.name'))
       .min(1, { error: () => t('fields.name') })
-      .max(accountLimits.apiToken.nameMost),
+      .max(accountLimits.apiToken.maxNameLength),
     scope: z.enum(['read', 'write'], choice(['read', 'write'])),
     days: z
       .int({ error: () => t('accounts.fields.days') })
       .min(1)
-      .max(accountLimits.apiToken.daysMost),
+      .max(accountLimits.apiToken.maxDays),
   }),
   answer: one(z.object({ token: z.string(), info: ApiToken })),
 });

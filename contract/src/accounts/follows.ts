@@ -22,7 +22,7 @@ export const Follow = z
   .meta({ id: 'Follow' });
 export type Follow = z.infer<typeof Follow>;
 
-const Followed = z.object({ kind: FollowKind, value: z.string().max(listLimits.slugMost) });
+const Followed = z.object({ kind: FollowKind, value: z.string().max(listLimits.maxSlugLength) });
 export type Followed = z.infer<typeof Followed>;
 
 export const listFollows = endpoint({

@@ -17,7 +17,7 @@ export const Identity = z
   .meta({ id: 'Identity' });
 export type Identity = z.infer<typeof Identity>;
 
-const params = z.object({ slug: z.string().max(identityLimits.nameMost) });
+const params = z.object({ slug: z.string().max(identityLimits.maxNameLength) });
 const outside = ['provider_not_found', 'provider_unreachable'] as const;
 
 export const listLoginProviders = endpoint({

@@ -22,23 +22,23 @@ export const AdminProvider = z
   .meta({ id: 'AdminProvider' });
 export type AdminProvider = z.infer<typeof AdminProvider>;
 
-const { nameMost, issuerMost, clientIdMost, secretMost } = identityLimits;
+const { maxNameLength, maxIssuerLength, maxClientIdLength, maxSecretLength } = identityLimits;
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,40}$/, { error: () => t('site.fields.providerSlug') });
 const fields = {
-  name: requiredText(() => t('fields.name'), nameMost),
+  name: requiredText(() => t('fields.name'), maxNameLength),
   issuer: z
     .string()
     .trim()
-    .max(issuerMost)
+    .max(maxIssuerLength)
     .pipe(z.url({ protocol: /^https?$/, error: () => t('site.fields.issuer') })),
-  clientId: requiredText(() => t('site.fields.clientId'), clientIdMost),
+  clientId: requiredText(() => t('site.fields.clientId'), maxClientIdLength),
   isOn: z.boolean(),
 };
 const ProviderDraft = z.object({
   ...fields,
   /** Omitted keeps the current secret; null removes it. */
-  clientSecret: z.string().trim().max(secretMost).nullish(),
+  clientSecret: z.string().trim().max(maxSecretLength).nullish(),
 });
 export type ProviderDraft = z.output<typeof ProviderDraft>;
 

@@ -28,7 +28,7 @@ export const MuteDraft = z.discriminatedUnion(
         .string()
         .trim()
         .refine((word) => [...word].length >= 2, { error: () => t('accounts.fields.wordTooShort') })
-        .max(muteLimits.wordMost)
+        .max(muteLimits.maxWordLength)
         .regex(/[\p{L}\p{N}]/u, { error: () => t('fields.lettersOrDigits') }),
     }),
     z.object({ kind: z.literal('store'), value: Slug }),

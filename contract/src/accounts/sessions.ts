@@ -10,24 +10,24 @@ import { Me } from './users.ts';
 export const Username = z
   .string({ error: () => t('accounts.fields.username') })
   .trim()
-  .min(accountLimits.usernameLeast, {
-    error: () => t('fields.charactersLeast', { least: accountLimits.usernameLeast }),
+  .min(accountLimits.minUsernameLength, {
+    error: () => t('fields.charactersLeast', { least: accountLimits.minUsernameLength }),
   })
-  .max(accountLimits.usernameMost, { error: issueText })
+  .max(accountLimits.maxUsernameLength, { error: issueText })
   .regex(/^[A-Za-z0-9_-]+$/, { error: () => t('accounts.fields.usernameLetters') });
 
 export const Email = z
   .string({ error: () => t('accounts.fields.email') })
   .trim()
-  .max(accountLimits.emailMost, { error: () => t('fields.addressTooLong') })
+  .max(accountLimits.maxEmailLength, { error: () => t('fields.addressTooLong') })
   .pipe(z.email({ error: () => t('fields.email') }));
 
 export const NewPassword = z
   .string({ error: () => t('accounts.fields.newPassword') })
-  .min(accountLimits.passwordLeast, {
-    error: () => t('fields.charactersLeast', { least: accountLimits.passwordLeast }),
+  .min(accountLimits.minPasswordLength, {
+    error: () => t('fields.charactersLeast', { least: accountLimits.minPasswordLength }),
   })
-  .max(accountLimits.passwordMost, { error: issueText });
+  .max(accountLimits.maxPasswordLength, { error: issueText });
 
 export const Registration = z
   .object({
@@ -86,7 +86,7 @@ export const login = endpoint({
   summary: 'Log in',
   body: z.object({
     /** A username works as well. */
-    email: requiredText(() => t('accounts.fields.email'), accountLimits.emailMost),
+    email: requiredText(() => t('accounts.fields.email'), accountLimits.maxEmailLength),
     password: z
       .string({ error: () => t('accounts.fields.password') })
       .min(1, { error: () => t('accounts.fields.password') })

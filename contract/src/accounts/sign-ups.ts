@@ -11,8 +11,8 @@ export const SignUpMode = z.enum(signUpLimits.signUpModes, choice(signUpLimits.s
 export type SignUpMode = z.infer<typeof SignUpMode>;
 
 /** Why the applicant wants to join, in their own words. */
-export const Motive = words().max(signUpLimits.motiveMost, {
-  error: () => t('accounts.fields.motiveMost', { most: signUpLimits.motiveMost }),
+export const Motive = words().max(signUpLimits.maxMotiveLength, {
+  error: () => t('accounts.fields.motiveMost', { most: signUpLimits.maxMotiveLength }),
 });
 
 /** A registration that needed a moderator's approval. */
@@ -67,7 +67,7 @@ const SignUpDecisions = z.object({
     .transform((ids) => [...new Set(ids)]),
   decision: z.enum(['approve', 'refuse'], choice(['approve', 'refuse'])),
   /** Sent to each applicant. */
-  reason: words().max(signUpLimits.reasonMost).nullish(),
+  reason: words().max(signUpLimits.maxReasonLength).nullish(),
 });
 export type SignUpDecisions = z.output<typeof SignUpDecisions>;
 

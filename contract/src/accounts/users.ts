@@ -72,8 +72,8 @@ export const Profile = z
 export type Profile = z.infer<typeof Profile>;
 
 export const ProfileChange = z.object({
-  displayName: z.string().trim().max(accountLimits.displayNameMost).nullish(),
-  bio: words().max(accountLimits.bioMost).optional(),
+  displayName: z.string().trim().max(accountLimits.maxDisplayNameLength).nullish(),
+  bio: words().max(accountLimits.maxBioLength).optional(),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 

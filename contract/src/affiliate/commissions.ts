@@ -95,7 +95,7 @@ export const CommissionsQuery = z.strictObject({
   limit: pageFields.limit.removeDefault().default(affiliateLimits.report.page),
   ...commissionFilterFields,
   /** A part of an order's id; admins only. */
-  q: z.string().trim().max(affiliateLimits.conversion.idMost).optional(),
+  q: z.string().trim().max(affiliateLimits.conversion.maxIdLength).optional(),
 });
 export type CommissionsQuery = z.output<typeof CommissionsQuery>;
 
@@ -122,7 +122,7 @@ export const moveCommission = endpoint({
     /** With `approved`, the planned day, today or later. With `paid`, the day of the payment, today by default. */
     payoutDate: DayInput.nullish(),
     /** Written to the audit log. */
-    reason: words().max(moderationLimits.reasonMost).optional(),
+    reason: words().max(moderationLimits.maxReasonLength).optional(),
   }),
   answer: one(Commission),
   errors: ['commission_not_found', 'own_case', 'commission_move', 'commission_in_payout', 'commission_held'],
@@ -147,10 +147,10 @@ export const moveCommissions = endpoint({
   ),
 });
 
-const { orderMost } = affiliateLimits.conversion;
+const { maxOrder } = affiliateLimits.conversion;
 
-const OrderAmount = amountUpTo(orderMost, () =>
-  t('affiliate.fields.amountNotBelieved', { most: formatWholeMoney(orderMost()) }),
+const OrderAmount = amountUpTo(maxOrder, () =>
+  t('affiliate.fields.amountNotBelieved', { most: formatWholeMoney(maxOrder()) }),
 );
 
 const orderIdWanted = () => t('affiliate.fields.orderId');
@@ -163,16 +163,16 @@ export const ConversionInput = z
       .string()
       .trim()
       .min(1, { error: orderIdWanted })
-      .max(affiliateLimits.conversion.idMost, { error: () => t('affiliate.fields.idTooLong') })
+      .max(affiliateLimits.conversion.maxIdLength, { error: () => t('affiliate.fields.idTooLong') })
       .optional(),
     /** The shop's order id. */
     orderId: z
       .string({ error: orderIdWanted })
       .trim()
       .min(1, { error: orderIdWanted })
-      .max(affiliateLimits.conversion.idMost, { error: () => t('affiliate.fields.idTooLong') }),
+      .max(affiliateLimits.conversion.maxIdLength, { error: () => t('affiliate.fields.idTooLong') }),
     /** The click id from the link. The order stays unattributed if it is unknown, too old or another partner's. */
-    clickId: z.string().trim().max(affiliateLimits.conversion.idMost).nullish(),
+    clickId: z.string().trim().max(affiliateLimits.conversion.maxIdLength).nullish(),
     orderAmount: OrderAmount,
     /** What the partner pays. Defaults to the partner's rate of the order amount, rounded down to the smallest unit. */
     commission: OrderAmount.nullish(),
@@ -210,7 +210,7 @@ export const postback = endpoint({
   who: 'anyone',
   rate: 'postback',
   summary: 'Report an order, signed by the partner',
-  params: z.object({ partner: z.string().max(affiliateLimits.partner.slugMost) }),
+  params: z.object({ partner: z.string().max(affiliateLimits.partner.maxSlugLength) }),
   body: ConversionInput,
   bodyKind: 'signed',
   answer: one(

@@ -73,7 +73,7 @@ export const decideHold = endpoint({
     decision: HoldDecision,
     reason: words()
       .min(1, { error: () => t('affiliate.fields.reason') })
-      .max(moderationLimits.reasonMost),
+      .max(moderationLimits.maxReasonLength),
   }),
   answer: one(Commission),
   errors: ['hold_not_found', 'own_case', 'commission_move'],

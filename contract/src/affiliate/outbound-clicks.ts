@@ -42,7 +42,7 @@ export function ranged<T extends z.ZodRawShape>(fields: T) {
     .refine(
       (query) => {
         const [start, end] = [dayOf(query, 'startDate'), dayOf(query, 'endDate')];
-        return !start || !end || Date.parse(end) - Date.parse(start) < affiliateLimits.report.daysMost * 86_400_000;
+        return !start || !end || Date.parse(end) - Date.parse(start) < affiliateLimits.report.maxDays * 86_400_000;
       },
       { path: ['startDate'], error: () => t('affiliate.fields.twoYears') },
     );

@@ -23,7 +23,7 @@ export const unsignedPostback = endpoint({
   writes: true,
   summary: 'Report an order by a secret address, as networks do that sign nothing',
   params: z.object({
-    partner: z.string().max(affiliateLimits.partner.slugMost),
+    partner: z.string().max(affiliateLimits.partner.maxSlugLength),
     key: z.string().max(100),
   }),
   // Networks add parameters of their own.

@@ -15,16 +15,16 @@ export const PayoutMethod = z.enum(payoutMethods);
 export type PayoutMethod = z.infer<typeof PayoutMethod>;
 
 const holder = (wanted: () => string) =>
-  line(wanted).min(1, { error: wanted }).max(affiliateLimits.payout.holderMost, { error: issueText });
+  line(wanted).min(1, { error: wanted }).max(affiliateLimits.payout.maxHolderLength, { error: issueText });
 
 /** How a member is paid. Stored encrypted; only the member and the payout file show it. */
 const paypal = z.strictObject({
   method: z.literal('paypal'),
-  email: z.email({ error: () => t('affiliate.fields.paypalEmail') }).max(accountLimits.emailMost),
+  email: z.email({ error: () => t('affiliate.fields.paypalEmail') }).max(accountLimits.maxEmailLength),
 });
 const voucher = z.strictObject({
   method: z.literal('voucher'),
-  email: z.email({ error: () => t('affiliate.fields.voucherEmail') }).max(accountLimits.emailMost),
+  email: z.email({ error: () => t('affiliate.fields.voucherEmail') }).max(accountLimits.maxEmailLength),
 });
 
 const bank = z.strictObject({
@@ -36,7 +36,7 @@ const bank = z.strictObject({
 const other = z.strictObject({
   method: z.literal('other'),
   holder: holder(() => t('affiliate.fields.yourName')),
-  note: requiredText(() => t('affiliate.fields.howPaid'), affiliateLimits.payout.noteMost),
+  note: requiredText(() => t('affiliate.fields.howPaid'), affiliateLimits.payout.maxNoteLength),
 });
 
 export const PayoutDetails = z

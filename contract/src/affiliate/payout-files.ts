@@ -14,7 +14,7 @@ const holderWanted = () => t('affiliate.fields.holder');
 
 /** The account that payouts are sent from. */
 const Payer = z.object({
-  holder: line(holderWanted).min(1, { error: holderWanted }).max(affiliateLimits.payout.payerMost),
+  holder: line(holderWanted).min(1, { error: holderWanted }).max(affiliateLimits.payout.maxPayerLength),
   iban: Iban,
   bic: Bic.nullable().default(null),
 });
@@ -171,7 +171,7 @@ export const movePayoutFile = endpoint({
     z.strictObject({ status: z.literal('sent'), sentOn: DayInput.nullish() }),
     z.strictObject({
       status: z.literal('failed'),
-      reason: words().min(1, { error: reasonWanted }).max(moderationLimits.reasonMost),
+      reason: words().min(1, { error: reasonWanted }).max(moderationLimits.maxReasonLength),
     }),
     z.strictObject({ status: z.literal('made') }),
   ]),
@@ -188,7 +188,7 @@ export const removePayoutMember = endpoint({
   confirm: 'always',
   summary: 'Take a member out of a batch that is open',
   params: z.object({ id: Id, member: Id }),
-  body: z.strictObject({ reason: words().min(1, { error: reasonWanted }).max(moderationLimits.reasonMost) }),
+  body: z.strictObject({ reason: words().min(1, { error: reasonWanted }).max(moderationLimits.maxReasonLength) }),
   answer: one(Payout),
   errors: ['own_case', 'payout_not_found', 'payout_closed', 'payout_member_not_found', 'payout_file_open'],
 });

@@ -169,7 +169,7 @@ export const closePayout = endpoint({
     /** Only with `paid`: the day the money was sent; today by default, never a future day. */
     payoutDate: DayInput.nullish(),
     /** Only with `paid`: members who are in no sent file and were paid another way. */
-    paidByHand: z.array(Id).max(affiliateLimits.payout.membersMost).optional(),
+    paidByHand: z.array(Id).max(affiliateLimits.payout.maxMembers).optional(),
   }),
   answer: one(Payout),
   errors: [

@@ -91,9 +91,9 @@ export const getPartnerPayment = endpoint({
   errors: ['payment_not_found'],
 });
 
-const amountMost = () => affiliateLimits.partnerPayment.most();
-const Amount = amountUpTo(amountMost, () =>
-  t('affiliate.fields.amountNotBelieved', { most: formatWholeMoney(amountMost()) }),
+const maxAmount = () => affiliateLimits.partnerPayment.most();
+const Amount = amountUpTo(maxAmount, () =>
+  t('affiliate.fields.amountNotBelieved', { most: formatWholeMoney(maxAmount()) }),
 );
 const referenceWanted = () => t('affiliate.fields.reference');
 
@@ -114,7 +114,7 @@ export const addPartnerPayment = endpoint({
     /** The partner's or bank's reference. A reference is recorded only once per partner. */
     reference: line(referenceWanted)
       .min(1, { error: referenceWanted })
-      .max(affiliateLimits.partnerPayment.referenceMost),
+      .max(affiliateLimits.partnerPayment.maxReferenceLength),
     allocate: z.enum(['oldest', 'later']).default('oldest'),
   }),
   answer: one(AllocatedPayment),
@@ -153,7 +153,7 @@ export const listOpenCommissions = endpoint({
 
 const Reason = words()
   .min(1, { error: () => t('affiliate.fields.reason') })
-  .max(moderationLimits.reasonMost);
+  .max(moderationLimits.maxReasonLength);
 
 export const allocatePayment = endpoint({
   method: 'POST',

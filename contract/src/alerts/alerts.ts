@@ -19,7 +19,7 @@ const { minPrice, maxPrice, minDiscount, freeShipping, hasCoupon, minScore } = d
  */
 export const SavedQuery = z
   .strictObject({
-    q: line().max(searchLimits.wordsMost).optional(),
+    q: line().max(searchLimits.maxWords).optional(),
     category: Slug.optional(),
     brand: Slug.optional(),
     store: Slug.optional(),
@@ -39,19 +39,19 @@ const Speed = z.object({
   score: z
     .int({ error: () => t('alerts.fields.votesWhole') })
     .min(1, { error: () => t('alerts.fields.votesLeast') })
-    .max(alertLimits.speedScoreMost, {
-      error: () => t('alerts.fields.votesMost', { most: alertLimits.speedScoreMost }),
+    .max(alertLimits.maxSpeedScore, {
+      error: () => t('alerts.fields.votesMost', { most: alertLimits.maxSpeedScore }),
     }),
   minutes: z
     .int({ error: () => t('alerts.fields.minutesWhole') })
     .min(1, { error: () => t('alerts.fields.minutesLeast') })
-    .max(alertLimits.speedMinutesMost, {
-      error: () => t('alerts.fields.hoursMost', { most: alertLimits.speedMinutesMost / 60 }),
+    .max(alertLimits.maxSpeedMinutes, {
+      error: () => t('alerts.fields.hoursMost', { most: alertLimits.maxSpeedMinutes / 60 }),
     }),
 });
 
 const AlertFields = z.object({
-  name: requiredText(() => t('fields.name'), alertLimits.nameMost),
+  name: requiredText(() => t('fields.name'), alertLimits.maxNameLength),
   query: SavedQuery,
   speed: Speed.nullable(),
   /** Where matches are delivered. Without any, the saved search is just a bookmark. */
@@ -85,7 +85,7 @@ export const AlertDraft = AlertFields.partial({ speed: true, channels: true, isA
     /** Required for the channel `webhook`. */
     webhookUrl: z
       .url({ protocol: /^https?$/, error: () => t('fields.webAddress') })
-      .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') })
+      .max(dealLimits.maxUrlLength, { error: () => t('fields.addressTooLong') })
       .nullish(),
   })
   .strict();
@@ -173,7 +173,7 @@ export const testAlertWebhook = endpoint({
   errors: ['alert_not_found', 'no_webhook'],
 });
 
-/** What is new since a time, each number capped at the deal limits' `newsMost`. */
+/** What is new since a time, each number capped at the deal limits' `maxNews`. */
 export const News = z
   .object({
     deals: z.int(),

@@ -36,7 +36,7 @@ export function withDays<T extends z.ZodRawShape>(fields: T) {
     .refine(
       (query) => {
         const { from, to } = daysOf(query);
-        return !from || !to || Date.parse(to) - Date.parse(from) < analyticsLimits.daysMost * 86_400_000;
+        return !from || !to || Date.parse(to) - Date.parse(from) < analyticsLimits.maxDays * 86_400_000;
       },
       { path: ['from'], error: () => t('analytics.fields.yearMost') },
     )

@@ -22,29 +22,29 @@ export const clickPositions = { title: 2, store: 3, view_deal: 4, comments: 5 } 
 /** A random id that the browser makes for one visit, so it identifies no one. Logging out starts another visit. */
 const SessionId = z
   .string()
-  .regex(new RegExp(`^[\\w-]{${analyticsLimits.sessionIdLeast},${analyticsLimits.sessionIdMost}}$`), {
+  .regex(new RegExp(`^[\\w-]{${analyticsLimits.minSessionIdLength},${analyticsLimits.maxSessionIdLength}}$`), {
     error: () => t('analytics.fields.sessionId'),
   });
 
 /** A path of the site, or a full URL, of which only the path is stored. */
-const PageUrl = z.string().min(1).max(dealLimits.urlMost);
+const PageUrl = z.string().min(1).max(dealLimits.maxUrlLength);
 
 /** Accepted because clients send it, but ignored: the login token identifies the member. */
 const ClaimedUser = z.string().max(64).nullish();
 
-const few = z.string().max(analyticsLimits.metadataValueMost, {
-  error: () => t('fields.charactersMost', { most: analyticsLimits.metadataValueMost }),
+const few = z.string().max(analyticsLimits.maxMetadataValueLength, {
+  error: () => t('fields.charactersMost', { most: analyticsLimits.maxMetadataValueLength }),
 });
 
 /** Checks the number of fields before validating each, which is slow for many. */
 function refuseManyFields(said: unknown, context: z.RefinementCtx): unknown {
   const names = typeof said === 'object' && said !== null ? Object.keys(said) : [];
   const areFew = names.length <= analyticsLimits.metadataFields;
-  if (areFew && names.every((name) => name.length <= analyticsLimits.metadataNameMost)) return said;
+  if (areFew && names.every((name) => name.length <= analyticsLimits.maxMetadataNameLength)) return said;
   context.addIssue(
     t('analytics.fields.metadataMost', {
       fields: analyticsLimits.metadataFields,
-      characters: analyticsLimits.metadataNameMost,
+      characters: analyticsLimits.maxMetadataNameLength,
     }),
   );
   return z.NEVER;
@@ -127,9 +127,9 @@ export const startAnalyticsSession = endpoint({
     userId: ClaimedUser,
     entryPage: PageUrl.nullish(),
     /** The referring page; only the host is stored, and not this site's own. */
-    referrer: z.string().max(dealLimits.urlMost).nullish(),
+    referrer: z.string().max(dealLimits.maxUrlLength).nullish(),
     /** The campaign of the incoming link, as in `utm_campaign`; defaults to the entry page's query. */
-    campaign: z.string().max(dealLimits.urlMost).nullish(),
+    campaign: z.string().max(dealLimits.maxUrlLength).nullish(),
   }),
   answer: Accepted,
 });
@@ -153,19 +153,19 @@ export const trackEvent = endpoint({
 export const trackEvents = endpoint({
   ...sent,
   path: '/analytics/track/batch',
-  summary: `Record up to ${analyticsLimits.batchMost} events at once, all or none`,
+  summary: `Record up to ${analyticsLimits.maxBatchSize} events at once, all or none`,
   body: z.object({
     events: z
       .array(TrackedEvent)
       .min(1, { error: () => t('analytics.fields.sendOne') })
-      .max(analyticsLimits.batchMost, {
-        error: () => t('analytics.fields.sendMost', { most: analyticsLimits.batchMost }),
+      .max(analyticsLimits.maxBatchSize, {
+        error: () => t('analytics.fields.sendMost', { most: analyticsLimits.maxBatchSize }),
       }),
   }),
   answer: Accepted,
 });
 
-const Milliseconds = z.number().min(0).max(analyticsLimits.durationMost).nullish();
+const Milliseconds = z.number().min(0).max(analyticsLimits.maxDuration).nullish();
 
 export const vitals = [
   'loadTime',
@@ -205,7 +205,7 @@ export const reportApiPerformance = endpoint({
     /** Path of the call, with or without the API base; stored as the endpoint's name, without ids. */
     endpoint: PageUrl,
     method: z.string().regex(/^[A-Za-z]{3,7}$/, 'Use GET, POST, PUT or DELETE.'),
-    responseTime: z.number().min(0).max(analyticsLimits.durationMost),
+    responseTime: z.number().min(0).max(analyticsLimits.maxDuration),
     /** 0 if there was no response. */
     statusCode: z.int().min(0).max(599),
   }),

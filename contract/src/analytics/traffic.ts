@@ -8,7 +8,7 @@ import { changeDimensions, trafficDimensions } from './dimensions.ts';
 import { listMeasures } from './measure-list.ts';
 import { Figure, Measure, Period, Range, series, withDays } from './periods.ts';
 
-const Name = z.string().max(analyticsLimits.trafficNameMost);
+const Name = z.string().max(analyticsLimits.maxTrafficNameLength);
 const filters = tableOf(trafficDimensions, () => Name.optional());
 const n = z.int();
 

@@ -12,7 +12,7 @@ const ViewSearch = z.strictObject({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   compare: z.string().max(10).optional(),
-  q: z.string().max(analyticsLimits.viewFiltersMost).optional(),
+  q: z.string().max(analyticsLimits.maxViewFiltersLength).optional(),
 });
 export type ViewSearch = z.infer<typeof ViewSearch>;
 
@@ -20,7 +20,7 @@ export type ViewSearch = z.infer<typeof ViewSearch>;
 export const AnalyticsView = z.object({ _id: Id, name: z.string(), search: ViewSearch }).meta({ id: 'AnalyticsView' });
 export type AnalyticsView = z.infer<typeof AnalyticsView>;
 
-const Name = requiredText(() => t('fields.name'), analyticsLimits.viewNameMost);
+const Name = requiredText(() => t('fields.name'), analyticsLimits.maxViewNameLength);
 const ofView = { who: 'analytics', path: '/analytics/views/:id', params: z.object({ id: Id }) } as const;
 
 export const listAnalyticsViews = endpoint({

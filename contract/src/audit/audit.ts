@@ -29,7 +29,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditQuery = z.strictObject({
   ...pageFields,
   /** An admin's username. */
-  actor: z.string().trim().max(accountLimits.usernameMost).optional(),
+  actor: z.string().trim().max(accountLimits.maxUsernameLength).optional(),
   /** The beginning of an action: `deal` or `deal.approved`. */
   action: z
     .string()

@@ -31,7 +31,7 @@ export const listBlocklist = endpoint({
     ...pageFields,
     kind: z.enum(blocklistKinds, choice(blocklistKinds)).optional(),
     /** Part of the value. */
-    q: z.string().trim().max(blocklistLimits.valueMost).optional(),
+    q: z.string().trim().max(blocklistLimits.maxValueLength).optional(),
   }),
   answer: list(BlocklistEntry),
 });
@@ -42,7 +42,7 @@ const EntryInput = z.strictObject({
     .string()
     .trim()
     .min(1, { error: () => t('fields.something') })
-    .max(blocklistLimits.valueMost),
+    .max(blocklistLimits.maxValueLength),
   effect: z.enum(blocklistEffects, choice(blocklistEffects)),
 });
 export type BlocklistInput = z.output<typeof EntryInput>;

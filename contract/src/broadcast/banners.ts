@@ -27,7 +27,7 @@ export type ShownBanner = Pick<Banner, '_id' | 'text' | 'link' | 'tone'>;
 
 export const BannerDraft = z
   .strictObject({
-    text: requiredText(() => t('content.fields.bannerText'), broadcastLimits.bannerTextMost),
+    text: requiredText(() => t('content.fields.bannerText'), broadcastLimits.maxBannerTextLength),
     link: LinkDraft,
     tone: z.enum(bannerTones).default('calm'),
     /** Defaults to now. */

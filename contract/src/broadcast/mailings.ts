@@ -25,9 +25,9 @@ export type Mailing = z.infer<typeof Mailing>;
 
 export const MailingDraft = z
   .strictObject({
-    subject: requiredText(() => t('broadcast.fields.subject'), broadcastLimits.subjectMost),
+    subject: requiredText(() => t('broadcast.fields.subject'), broadcastLimits.maxSubjectLength),
     /** Paragraphs, separated by empty lines. */
-    body: requiredText(() => t('broadcast.fields.body'), broadcastLimits.bodyMost),
+    body: requiredText(() => t('broadcast.fields.body'), broadcastLimits.maxBodyLength),
     /** The email's button. */
     link: LinkDraft,
   })

@@ -23,9 +23,9 @@ export type CategoryTree = z.infer<typeof CategoryTree>;
 
 const version = z.int({ error: () => t('catalogue.fields.version') });
 const fields = {
-  name: requiredText(() => t('fields.name'), categoryLimits.nameMost),
-  slug: Slug.max(categoryLimits.nameMost),
-  description: words().max(categoryLimits.descriptionMost),
+  name: requiredText(() => t('fields.name'), categoryLimits.maxNameLength),
+  slug: Slug.max(categoryLimits.maxNameLength),
+  description: words().max(categoryLimits.maxDescriptionLength),
   icon: z.enum(['', ...categoryIcons], { error: () => t('catalogue.fields.icon') }),
 };
 const errors = ['category_not_found', 'changed_meanwhile', 'slug_in_use'] as const;
@@ -80,7 +80,7 @@ export const placeCategory = endpoint({
     position: z
       .int({ error: () => t('fields.wholeNumber') })
       .min(0, { error: () => t('catalogue.fields.position') })
-      .max(categoryLimits.positionMost),
+      .max(categoryLimits.maxPosition),
   }),
   answer: one(CategoryTree),
   errors: [...errors, 'tree_too_deep', 'category_inside_itself'],

@@ -28,7 +28,7 @@ export const nameSorts = ['-dealsCount', 'name'] as const;
 export const NamesQuery = z.strictObject({
   ...pageFields,
   /** Part of the name, case-insensitive. */
-  q: z.string().trim().max(storeLimits.nameMost).optional(),
+  q: z.string().trim().max(storeLimits.maxNameLength).optional(),
   letter: Initial.optional(),
   sort: z.enum(nameSorts, sorting(nameSorts)).default('-dealsCount'),
 });

@@ -182,7 +182,7 @@ export const reportComment = endpoint({
   params: z.object({ id: Id }),
   body: z.object({
     reason: z.enum(commentReportReasons, choice(commentReportReasons)),
-    note: words().max(commentLimits.noteMost).nullish(),
+    note: words().max(commentLimits.maxNoteLength).nullish(),
   }),
   answer: Done,
   errors: ['comment_not_found', 'own_comment'],
@@ -202,7 +202,7 @@ export const previewComment = endpoint({
   path: '/comments/preview',
   who: 'member',
   summary: 'Show how Markdown will look',
-  body: z.object({ body: z.string().max(dealLimits.descriptionMost) }),
+  body: z.object({ body: z.string().max(dealLimits.maxDescriptionLength) }),
   answer: one(z.object({ html: z.string() })),
 });
 
@@ -212,7 +212,7 @@ export const completeMention = endpoint({
   who: 'member',
   summary: 'Complete a username: those who talk about the deal first',
   params: z.object({ id: Id }),
-  query: z.strictObject({ q: z.string().trim().max(accountLimits.usernameMost).default('') }),
+  query: z.strictObject({ q: z.string().trim().max(accountLimits.maxUsernameLength).default('') }),
   answer: one(z.array(Author)),
   errors: ['deal_not_found', 'deal_merged'],
 });

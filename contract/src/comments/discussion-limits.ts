@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as commentLimits from '../limits/comments.ts';
-import { reasonMost } from '../limits/moderation.ts';
+import { maxReasonLength } from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one, requiredText, Time, TimeInput } from '../shapes.ts';
 import { discussionLimitKinds } from './choices.ts';
@@ -24,7 +24,7 @@ export const DiscussionLimit = z
 export type DiscussionLimit = z.infer<typeof DiscussionLimit>;
 
 const params = z.object({ id: Id });
-const minutesRange = { error: () => t('comments.fields.slowMinutes', { most: commentLimits.slowMinutesMost }) };
+const minutesRange = { error: () => t('comments.fields.slowMinutes', { most: commentLimits.maxSlowMinutes }) };
 
 export const limitDiscussion = endpoint({
   method: 'PUT',
@@ -35,14 +35,14 @@ export const limitDiscussion = endpoint({
   body: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('slow'),
-      minutes: z.int(minutesRange).min(1, minutesRange).max(commentLimits.slowMinutesMost, minutesRange),
+      minutes: z.int(minutesRange).min(1, minutesRange).max(commentLimits.maxSlowMinutes, minutesRange),
       until: TimeInput.nullable(),
-      reason: requiredText(() => t('fields.reason'), reasonMost),
+      reason: requiredText(() => t('fields.reason'), maxReasonLength),
     }),
     z.strictObject({
       kind: z.literal('locked'),
       until: TimeInput.nullable(),
-      reason: requiredText(() => t('fields.reason'), reasonMost),
+      reason: requiredText(() => t('fields.reason'), maxReasonLength),
     }),
   ]),
   /** `was` is the limit it replaced, for undo; null if the discussion was open. */

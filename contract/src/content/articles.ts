@@ -57,12 +57,14 @@ export type ArticleDetail = z.infer<typeof ArticleDetail>;
 
 const fields = {
   title: words(() => t('fields.title'))
-    .min(articleLimits.titleLeast, { error: () => t('fields.charactersLeast', { least: articleLimits.titleLeast }) })
-    .max(articleLimits.titleMost, { error: issueText }),
-  summary: words().max(articleLimits.summaryMost),
+    .min(articleLimits.minTitleLength, {
+      error: () => t('fields.charactersLeast', { least: articleLimits.minTitleLength }),
+    })
+    .max(articleLimits.maxTitleLength, { error: issueText }),
+  summary: words().max(articleLimits.maxSummaryLength),
   /** Markdown. A line such as `::deal 123`, or a deal's URL alone in a line, embeds that deal. */
-  body: requiredText(() => t('fields.something'), articleLimits.bodyMost),
-  slug: Slug.max(articleLimits.slugMost),
+  body: requiredText(() => t('fields.something'), articleLimits.maxBodyLength),
+  slug: Slug.max(articleLimits.maxSlugLength),
   isPublished: z.boolean({ error: () => t('fields.trueOrFalse') }),
   /** The author. */
   authorId: Id,

@@ -13,13 +13,13 @@ export type FeedbackStatus = z.infer<typeof FeedbackStatus>;
 const bothNeeded = () => t('feedback.fields.both');
 const emailNeeded = () => t('feedback.fields.email');
 
-const part = words().max(feedbackLimits.partMost).nullish();
+const part = words().max(feedbackLimits.maxPartLength).nullish();
 
 export const NewFeedback = z.object({
   category: z.enum(feedbackCategories, { error: () => t('fields.listedKind') }).default('bug'),
   priority: z.enum(feedbackPriorities, choice(feedbackPriorities)).default('medium'),
-  summary: requiredText(bothNeeded, feedbackLimits.summaryMost),
-  description: requiredText(bothNeeded, feedbackLimits.descriptionMost),
+  summary: requiredText(bothNeeded, feedbackLimits.maxSummaryLength),
+  description: requiredText(bothNeeded, feedbackLimits.maxDescriptionLength),
   stepsToReproduce: part,
   expectedBehavior: part,
   actualBehavior: part,
@@ -28,11 +28,11 @@ export const NewFeedback = z.object({
     .string({ error: emailNeeded })
     .trim()
     .min(1, { error: emailNeeded })
-    .max(accountLimits.emailMost, { error: () => t('fields.addressTooLong') })
+    .max(accountLimits.maxEmailLength, { error: () => t('fields.addressTooLong') })
     .pipe(z.email({ error: () => t('fields.email') })),
-  sentryErrorId: z.string().max(feedbackLimits.errorIdMost).nullish(),
-  userAgent: z.string().max(feedbackLimits.userAgentMost).nullish(),
-  url: z.string().max(feedbackLimits.addressMost).nullish(),
+  sentryErrorId: z.string().max(feedbackLimits.maxErrorIdLength).nullish(),
+  userAgent: z.string().max(feedbackLimits.maxUserAgentLength).nullish(),
+  url: z.string().max(feedbackLimits.maxAddress).nullish(),
   /** New feedback is always open. */
   status: z.literal('open', { error: () => t('feedback.fields.open') }).optional(),
 });
@@ -93,7 +93,7 @@ export const listFeedback = endpoint({
     category: z.enum(feedbackCategories, { error: () => t('fields.listedKind') }).optional(),
     priority: z.enum(feedbackPriorities, choice(feedbackPriorities)).optional(),
     /** Words in the summary or description, or a whole email address or error id. */
-    q: z.string().trim().max(feedbackLimits.errorIdMost).optional(),
+    q: z.string().trim().max(feedbackLimits.maxErrorIdLength).optional(),
   }),
   answer: list(Feedback),
 });
@@ -106,7 +106,7 @@ export const changeFeedback = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     status: FeedbackStatus.optional(),
-    resolution: words().max(feedbackLimits.resolutionMost).nullish(),
+    resolution: words().max(feedbackLimits.maxResolutionLength).nullish(),
     /** When it was resolved, if not now; only together with the status `resolved`. */
     resolvedAt: TimeInput.nullish(),
   }),
@@ -122,7 +122,7 @@ export const replyToFeedback = endpoint({
   summary: 'Answer feedback by a letter to its sender',
   params: z.object({ id: Id }),
   body: z.strictObject({
-    message: requiredText(() => t('content.fields.answer'), feedbackLimits.resolutionMost),
+    message: requiredText(() => t('content.fields.answer'), feedbackLimits.maxResolutionLength),
   }),
   answer: Done,
   errors: ['feedback_not_found'],

@@ -9,13 +9,13 @@ export const linkTarget = (error: () => string) =>
   z
     .string()
     .trim()
-    .max(dealLimits.urlMost)
+    .max(dealLimits.maxUrlLength)
     .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, { error });
 
 /** The link of a banner or an email as its form sends it: a label, and a path on the site or a web URL. */
 export const LinkDraft = z
   .strictObject({
-    label: requiredText(() => t('content.fields.linkLabel'), broadcastLimits.bannerLabelMost),
+    label: requiredText(() => t('content.fields.linkLabel'), broadcastLimits.maxBannerLabelLength),
     url: linkTarget(() => t('content.fields.linkUrl')),
   })
   .nullable()

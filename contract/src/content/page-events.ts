@@ -25,11 +25,11 @@ export const EventRule = z
     categoryId: Id.nullable().default(null),
     /** The slug of a store: `books-and-more`. */
     store: Slug.nullable().default(null),
-    tag: line().min(1).max(dealLimits.tagMost).nullable().default(null),
+    tag: line().min(1).max(dealLimits.maxTagLength).nullable().default(null),
     scoreLeast: z
       .int({ error: () => t('fields.wholeNumber') })
       .min(1, { error: () => t('site.fields.least') })
-      .max(eventLimits.scoreMost, { error: () => t('site.fields.most', { most: eventLimits.scoreMost }) })
+      .max(eventLimits.maxScore, { error: () => t('site.fields.most', { most: eventLimits.maxScore }) })
       .nullable()
       .default(null),
     /** Whether they must have been posted during the event. */
@@ -53,7 +53,7 @@ const EventDraft = z.strictObject({
   /** Manually picked deals, in order. */
   dealIds: z
     .array(Id)
-    .max(eventLimits.pickedMost, { error: () => t('content.fields.pickedMost', { most: eventLimits.pickedMost }) })
+    .max(eventLimits.maxPicked, { error: () => t('content.fields.pickedMost', { most: eventLimits.maxPicked }) })
     .default([]),
 });
 export type EventDraft = z.output<typeof EventDraft>;

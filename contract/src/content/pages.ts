@@ -118,7 +118,7 @@ export const getPageSource = endpoint({
   errors: ['page_not_found'],
 });
 
-const body = requiredText(() => t('fields.something'), articleLimits.bodyMost);
+const body = requiredText(() => t('fields.something'), articleLimits.maxBodyLength);
 
 export const createPage = endpoint({
   method: 'POST',
@@ -126,12 +126,12 @@ export const createPage = endpoint({
   who: 'content',
   summary: 'Add a page of text',
   body: z.strictObject({
-    title: requiredText(() => t('fields.title'), articleLimits.titleMost),
+    title: requiredText(() => t('fields.title'), articleLimits.maxTitleLength),
     body,
     /** False hides it from readers. */
     isPublished: z.boolean({ error: () => t('fields.trueOrFalse') }).default(true),
     /** Defaults to a slug made from the title. */
-    slug: Slug.max(articleLimits.slugMost).optional(),
+    slug: Slug.max(articleLimits.maxSlugLength).optional(),
   }),
   answer: one(PageSource),
   errors: ['slug_taken'],
@@ -142,14 +142,14 @@ export const changePage = endpoint({
   path: '/pages/:slug',
   who: 'content',
   summary: 'Write a page of text in place of what it said',
-  params: z.object({ slug: Slug.max(articleLimits.slugMost) }),
+  params: z.object({ slug: Slug.max(articleLimits.maxSlugLength) }),
   body: z.strictObject({
-    title: requiredText(() => t('fields.title'), articleLimits.titleMost),
+    title: requiredText(() => t('fields.title'), articleLimits.maxTitleLength),
     body,
     /** False hides it from readers. The fixed pages are always published. */
     isPublished: z.boolean({ error: () => t('fields.trueOrFalse') }).default(true),
     /** Moves one of the owner's pages to another path and redirects the old one. */
-    slug: Slug.max(articleLimits.slugMost).optional(),
+    slug: Slug.max(articleLimits.maxSlugLength).optional(),
     /** The `updatedAt` that the editor started from. The change is refused if the page was changed since. */
     basedOn: Time.nullable().optional(),
   }),

@@ -11,12 +11,15 @@ export type WritingKind = (typeof writingKinds)[number];
 /** A guide by its id or a page by its slug; `new` for one that doesn't exist yet. */
 const Subject = z.object({
   kind: z.enum(writingKinds),
-  subject: Slug.max(articleLimits.slugMost),
+  subject: Slug.max(articleLimits.maxSlugLength),
 });
 
 const Fields = z
-  .record(z.string().max(40), z.union([z.string().max(writingLimits.draftTextMost), z.boolean(), z.number(), z.null()]))
-  .refine((fields) => Object.keys(fields).length <= writingLimits.draftFieldsMost);
+  .record(
+    z.string().max(40),
+    z.union([z.string().max(writingLimits.maxDraftTextLength), z.boolean(), z.number(), z.null()]),
+  )
+  .refine((fields) => Object.keys(fields).length <= writingLimits.maxDraftFields);
 
 /** An unsaved text, stored by its writer or automatically by the editor. */
 export const WritingDraft = z

@@ -269,8 +269,8 @@ export const listCards = endpoint({
         z
           .array(Id)
           .min(1, { error: () => t('deals.fields.nameDeals') })
-          .max(offlineLimits.viewedMost, {
-            error: () => t('deals.fields.dealsMost', { most: offlineLimits.viewedMost }),
+          .max(offlineLimits.maxViewed, {
+            error: () => t('deals.fields.dealsMost', { most: offlineLimits.maxViewed }),
           }),
       ),
   }),

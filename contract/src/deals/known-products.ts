@@ -58,9 +58,9 @@ export const listKnownProducts = endpoint({
   params: z.object({
     prefix: z
       .string()
-      .regex(new RegExp(`^[0-9a-f]{${knownProductLimits.digitsLeast},${knownProductLimits.digitsMost}}$`), {
+      .regex(new RegExp(`^[0-9a-f]{${knownProductLimits.minDigits},${knownProductLimits.maxDigits}}$`), {
         error: () =>
-          t('deals.fields.hashPrefix', { least: knownProductLimits.digitsLeast, most: knownProductLimits.digitsMost }),
+          t('deals.fields.hashPrefix', { least: knownProductLimits.minDigits, most: knownProductLimits.maxDigits }),
       }),
   }),
   answer: one(KnownProducts),

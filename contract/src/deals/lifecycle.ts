@@ -83,7 +83,7 @@ export const moveDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({
     status: LifecycleStatus,
-    reason: words().max(dealLimits.reasonMost).nullish(),
+    reason: words().max(dealLimits.maxReasonLength).nullish(),
     /** The revision that the moderator read, when deciding on a pending deal. */
     revision: Revision.optional(),
   }),
@@ -115,7 +115,7 @@ export const mergeDeal = endpoint({
   summary:
     'Merge a deal into another: votes, saves and prices go along, and its address leads there; for admins, and for trust level 3 from the newer into the older of two alike',
   params: z.object({ id: Id }),
-  body: z.object({ into: Id, reason: words().max(dealLimits.reasonMost).nullish() }),
+  body: z.object({ into: Id, reason: words().max(dealLimits.maxReasonLength).nullish() }),
   answer: one(DealDetail),
   errors: [
     'own_case',

@@ -37,11 +37,11 @@ export const Channel = Rule.extend({
 }).meta({ id: 'Channel' });
 export type Channel = z.infer<typeof Channel>;
 
-const { nameMost, addressMost, targetMost, secretMost, templateMost } = channelLimits;
+const { maxNameLength, maxAddress, maxTargetLength, maxSecretLength, maxTemplateLength } = channelLimits;
 
 const ServiceAddress = z
   .url({ protocol: /^https?$/, error: () => t('fields.webAddress') })
-  .max(addressMost, { error: () => t('fields.addressTooLong') });
+  .max(maxAddress, { error: () => t('fields.addressTooLong') });
 
 function namesOnlyKnown(template: string): boolean {
   const known: readonly string[] = channelLimits.places;
@@ -50,15 +50,15 @@ function namesOnlyKnown(template: string): boolean {
 
 export const ChannelDraft = Rule.extend({
   kind: z.enum(channelLimits.kinds, choice(channelLimits.kinds)),
-  name: requiredText(() => t('fields.name'), nameMost),
+  name: requiredText(() => t('fields.name'), maxNameLength),
   address: ServiceAddress.nullish(),
-  target: z.string().trim().max(targetMost).nullish(),
+  target: z.string().trim().max(maxTargetLength).nullish(),
   /** A token; for Discord and Slack, the webhook URL. If omitted, it doesn't change. */
-  secret: z.string().trim().min(1).max(secretMost).optional(),
+  secret: z.string().trim().min(1).max(maxSecretLength).optional(),
   template: z
     .string()
     .trim()
-    .max(templateMost)
+    .max(maxTemplateLength)
     .refine(namesOnlyKnown, {
       error: () => t('channels.fields.template', { names: channelLimits.places.map((name) => `{${name}}`).join(' ') }),
     })

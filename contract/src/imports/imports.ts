@@ -11,16 +11,16 @@ export const ImportPlan = z
   .strictObject({
     kind: z.enum(importKinds).default('deals'),
     /** The old site. Files of one site refer to each other's rows by that site's ids. */
-    oldSite: z.string().trim().max(importLimits.oldSiteMost).default(''),
+    oldSite: z.string().trim().max(importLimits.maxOldSiteLength).default(''),
     columns: z
       .array(
         z.strictObject({
-          name: z.string().max(importLimits.columnNameMost),
+          name: z.string().max(importLimits.maxColumnNameLength),
           /** Null for a column that is ignored. */
           field: z.enum(importFields).nullable(),
         }),
       )
-      .max(importLimits.columnsMost)
+      .max(importLimits.maxColumns)
       .meta({ description: 'None to have them guessed.' }),
     /** Whether missing categories are created. */
     makesCategories: z.boolean(),
@@ -149,7 +149,7 @@ export const addImport = endpoint({
     'Upload a table, JSON or a feed of deals, or members, comments, votes or redirects of another site, as a form with one file in the field `file`; nothing is imported before it is started',
   body: z.object({}),
   bodyKind: 'form',
-  upload: { field: 'file', most: 1, bytesMost: importLimits.bytesMost },
+  upload: { field: 'file', most: 1, maxBytes: importLimits.maxBytes },
   answer: one(ImportRun),
 });
 

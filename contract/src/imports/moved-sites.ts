@@ -45,7 +45,7 @@ export const undoMovedSite = endpoint({
   confirm: 'always',
   summary:
     'Undo all imports of an old site in the background: redirects, votes, comments, deals, members. What people have done something with by then stays',
-  body: z.strictObject({ oldSite: z.string().trim().max(importLimits.oldSiteMost) }),
+  body: z.strictObject({ oldSite: z.string().trim().max(importLimits.maxOldSiteLength) }),
   answer: one(MovedSite),
   errors: ['import_not_found', 'import_not_over'],
 });

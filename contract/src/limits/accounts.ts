@@ -1,22 +1,22 @@
 // Usernames, passwords, log-in and account security.
 
-export const usernameLeast = 3;
-export const usernameMost = 20;
+export const minUsernameLength = 3;
+export const maxUsernameLength = 20;
 /** Length is what makes a password strong, and ten characters are still bearable to type. */
-export const passwordLeast = 10;
+export const minPasswordLength = 10;
 /** Bounds the cost of hashing. */
-export const passwordMost = 128;
-export const emailMost = 254;
-export const displayNameMost = 50;
-export const bioMost = 500;
+export const maxPasswordLength = 128;
+export const maxEmailLength = 254;
+export const maxDisplayNameLength = 50;
+export const maxBioLength = 500;
 export const mailLink = {
   /** Long enough to find the email, short enough that an old mailbox gives no access. */
   resetMinutes: 60,
   verifyHours: 48,
   /** The most unverified accounts of one address that one email lists. More than one person would open. */
-  accountsMost: 20,
+  maxAccounts: 20,
   /** How many spellings of an address are emailed together. Nearly all providers deliver them to one mailbox. */
-  spellingsMost: 3,
+  maxSpellings: 3,
 } as const;
 export const knownPlace = {
   /** Covers a holiday home. An IP address that was reassigned to someone else is forgotten within a season. */
@@ -29,12 +29,12 @@ export const secondFactor = {
   /** One step of 30 s either way forgives clocks that differ. */
   windowSteps: 1,
   challengeMinutes: 5,
-  passkeysMost: 10,
+  maxPasskeys: 10,
 } as const;
 export const apiToken = {
   most: 20,
-  nameMost: 60,
-  daysMost: 366,
+  maxNameLength: 60,
+  maxDays: 366,
 } as const;
 export const deletion = {
   /** Time to change your mind. */
@@ -48,7 +48,7 @@ export const releasedName = {
 export const unconfirmed = {
   /** Time to find the email and to request another one. */
   days: 30,
-  daysMost: 3650,
+  maxDays: 3650,
   /** Batch size per query and limit per night. Each removal invalidates cached pages. */
   atOnce: 1000,
 } as const;

@@ -5,23 +5,23 @@ import { amountWorth, limitWorth } from '../locale/worth.ts';
 /** The finder's share of a commission. An even split with the site, until an admin changes it. */
 export const sharePercent = 50;
 export const partner = {
-  nameMost: 60,
-  slugMost: 60,
-  networkMost: 60,
+  maxNameLength: 60,
+  maxSlugLength: 60,
+  maxNetworkLength: 60,
   /** A shop with one domain for each country. */
-  domainsMost: 50,
+  maxDomains: 50,
   /** The longest host name that DNS allows. */
-  domainMost: 253,
-  templateMost: 1_000,
+  maxDomainLength: 253,
+  maxTemplateLength: 1_000,
   /** Address ranges from which unsigned postbacks are accepted. */
-  postbackRangesMost: 20,
+  maxPostbackRanges: 20,
   /** The minimum prefix length of such a range: a provider's network, but not half the internet. */
   widestRange: { ipv4: 8, ipv6: 19 },
   /** Days after approval until a partner's payment is overdue. */
-  paymentDaysMost: 365,
+  maxPaymentDays: 365,
   paymentDays: 60,
   /** In percent of an order. No shop pays more. */
-  rateMost: 100,
+  maxRate: 100,
 } as const;
 export const click = {
   /** Another click by the same visitor on the same deal within this many minutes is the same intent to buy. */
@@ -29,7 +29,7 @@ export const click = {
   /** Clicks are inserted in batches: the first one waits this many milliseconds for others. */
   gatherFor: 3,
   /** Clicks waiting to be inserted. Beyond that, callers get an error and retry, so memory doesn't fill up. */
-  waitingMost: 5_000,
+  maxWaiting: 5_000,
   /** Rows per insert statement. */
   batch: 500,
   /** How many seconds the partner lookup is cached, so changes made on another node show up within this time. */
@@ -41,9 +41,9 @@ export const conversion = {
   /** An order later than this many days after a click isn't attributed to it. */
   attributionDays: 90,
   /** The length of a network's order id and of a click id. */
-  idMost: 100,
+  maxIdLength: 100,
   /** The largest plausible order, in the site's currency: about a hundred thousand dollars. */
-  orderMost: () => limitWorth(100_000),
+  maxOrder: () => limitWorth(100_000),
   /** A signed postback is accepted this many seconds before and after its timestamp. */
   toleranceSeconds: 300,
   /** How many minutes a network's clock may run ahead of ours. */
@@ -54,9 +54,9 @@ export const fraud = {
   /** Orders in a day from one address for one member's deals. A household buys twice. */
   sameVisitor: 3,
   /** Fewer orders don't make a meaningful rate. */
-  ordersLeast: 10,
+  minOrders: 10,
   /** Orders per click through a partner's links. Normally a few shoppers in a hundred order. */
-  rateMost: 0.5,
+  maxRate: 0.5,
   /** The days over which that rate is computed. */
   days: 30,
   /** No one can order within this many seconds of clicking. */
@@ -66,34 +66,34 @@ export const fraud = {
   /** Standard deviations that rule out chance. At a true share of one fifth, 5 of 1,000 honest members are held. */
   untrackedDeviations: 3,
   /** How many of the latest orders of other members the site's own share is computed from. */
-  othersLeast: 50,
-  othersMost: 1_000,
+  minOthers: 50,
+  maxOthers: 1_000,
 } as const;
 export const orderImport = {
-  bytesMost: 2 * 1024 * 1024,
-  rowsMost: 5_000,
+  maxBytes: 2 * 1024 * 1024,
+  maxRows: 5_000,
   /** Larger than any honest row, column or cell. Anything beyond is ignored. */
-  rowBytesMost: 64 * 1024,
-  columnsMost: 300,
-  cellMost: 1_000,
+  maxRowBytes: 64 * 1024,
+  maxColumns: 300,
+  maxCellLength: 1_000,
   /** Milliseconds for parsing a file: about ten times what the largest honest one takes. */
   readingBudget: 5_000,
   /** Errors reported. A file with more is probably the wrong file. */
-  errorsMost: 100,
-  headerMost: 100,
+  maxErrors: 100,
+  maxHeaderLength: 100,
   /** Columns that together identify a row. */
-  keyColumnsMost: 12,
+  maxKeyColumns: 12,
   /** How many leading rows, such as a title, are searched for the header. */
   headerWithin: 10,
   /** Rows shown while columns are being mapped. */
   samples: 5,
   /** Distinct status words shown. A column with more isn't the status column. */
-  wordsMost: 30,
+  maxWords: 30,
 } as const;
 export const partnerPayment = {
   /** The largest plausible payment: about ten million dollars. */
   most: () => limitWorth(10_000_000),
-  referenceMost: 100,
+  maxReferenceLength: 100,
   /** Commissions that one payment settles in one go. A month of a network has fewer. */
   atOnce: 5_000,
 } as const;
@@ -101,19 +101,19 @@ export const payout = {
   /** Smaller balances wait, since fees would eat into them. About twenty dollars, in the site's currency. */
   least: () => amountWorth(20),
   /** Members per batch. */
-  membersMost: 1_000,
-  holderMost: 100,
+  maxMembers: 1_000,
+  maxHolderLength: 100,
   /** The longest account name in SEPA. */
-  payerMost: 70,
+  maxPayerLength: 70,
   /** How many days ahead a bank accepts a transfer. */
   aheadDays: 15,
   /** Free text about how a member wants to be paid. */
-  noteMost: 500,
+  maxNoteLength: 500,
 } as const;
 export const report = {
   /** Days that a report covers by default, the last one being today. */
   days: 30,
-  daysMost: 731,
+  maxDays: 731,
   /** Rows of the short table next to a chart. The full list has its own page. */
   top: 10,
   /** Months of cohorts. */

@@ -2,9 +2,9 @@
 
 /** Each new deal is matched against all of them. */
 export const most = 50;
-export const nameMost = 80;
-export const speedScoreMost = 1_000;
-export const speedMinutesMost = 1_440;
+export const maxNameLength = 80;
+export const maxSpeedScore = 1_000;
+export const maxSpeedMinutes = 1_440;
 /** Deals posted longer ago are no news, whatever happens to them. */
 export const dealDays = 30;
 /** No one is waiting for this call, and a healthy receiver responds immediately. */
@@ -12,7 +12,7 @@ export const webhookTimeout = 10_000;
 /** Attempts per call, over about sixteen hours: the queue waits e, e², … up to e¹⁰ seconds between them. */
 export const webhookTries = 12;
 /** Consecutive failures after which the webhook is turned off. */
-export const webhookFailuresMost = 20;
+export const maxWebhookFailures = 20;
 /** How many days back the time from publishing to notifying is measured. */
 export const measuredDays = 7;
 /** The window of the lowest price that is suggested as a cap. An older low comes back too rarely to wait for. */

@@ -9,7 +9,7 @@ export const settledMinutes = 15;
 /** How long a decision can be undone before it is sent, in milliseconds. */
 export const undoFor = 10_000;
 /** How deep the filters by author and picture search the queue. No one works through more in a day. */
-export const lookedUpMost = 10_000;
+export const maxSearched = 10_000;
 /** How many of an author's latest deals their record is computed from. More wouldn't change the picture. */
 export const recordDeals = 1_000;
 /** How many of an author's latest rejection reasons are shown. */
@@ -18,11 +18,11 @@ export const recordReasons = 3;
 export const page = 20;
 /** The largest selection: a page of the longest list. */
 export const atOnce = 100;
-export const templatesMost = 20;
-export const templateNameMost = 40;
+export const maxTemplates = 20;
+export const maxTemplateNameLength = 40;
 /** The waiting time is estimated from this many of the latest deals, as far as they waited. */
 export const measuredDeals = 200;
 /** Fewer don't predict how long the next one waits. */
-export const measuredLeast = 3;
+export const minMeasured = 3;
 /** Deals published within this many milliseconds didn't wait for a moderator. */
 export const measuredFrom = 5_000;

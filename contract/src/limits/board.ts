@@ -2,10 +2,10 @@
 
 /** Cards per status before loading more. */
 export const column = 10;
-export const searchMost = 200;
+export const maxSearchLength = 200;
 /** Up to this many matching deals are looked up by id. With more matches, scanning the latest deals is fast enough. */
-export const candidatesMost = 5_000;
+export const maxCandidates = 5_000;
 /** How many of the latest reported deals are considered. No one gets through more. */
-export const reportedMost = 2_000;
+export const maxReportedDeals = 2_000;
 /** How many of the latest deals of each status are searched for very common words. */
-export const lookedUpMost = 2_000;
+export const maxSearched = 2_000;

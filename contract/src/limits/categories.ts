@@ -1,7 +1,7 @@
 // Categories.
 
-export const nameMost = 60;
+export const maxNameLength = 60;
 /** As many levels as fit in a URL and a reader's memory. */
-export const depthMost = 3;
-export const descriptionMost = 500;
-export const positionMost = 10_000;
+export const maxDepth = 3;
+export const maxDescriptionLength = 500;
+export const maxPosition = 10_000;

@@ -7,7 +7,7 @@ export const reward = [0, 1_000] as const;
 /** Points for something bad. */
 export const charge = [-1_000, 0] as const;
 /** Rewards of one kind per day. */
-export const dayMost = [0, 10_000] as const;
+export const maxDay = [0, 10_000] as const;
 export const posting = {
   sameDealDays: [1, 365],
   freePricePercent: [0, 100],

@@ -8,7 +8,7 @@ export const trendingDays = 7;
 /** Deals newer than this can be among the most discussed. */
 export const discussedDays = 7;
 /** New deals since the last visit are counted up to this number. */
-export const newsMost = 100;
+export const maxNews = 100;
 /** Minutes during which lists hide a new deal's score, if the site wants it. */
 export const maskedMinutes = 10;
 /** The highest price: about a million dollars, in the site's currency or in another one. */
@@ -16,27 +16,27 @@ export const priceMax = (measured?: Measured) => limitWorth(1_000_000, measured)
 /** How many deals are honoured each day: the best-liked ones. */
 export const topDealsOfDay = 10;
 /** For Latin script. Chinese, Japanese and Korean characters say twice as much and count double. */
-export const titleLeast = 10;
-export const titleMost = 150;
-export const descriptionMost = 10_000;
-export const imagesMost = 8;
+export const minTitleLength = 10;
+export const maxTitleLength = 150;
+export const maxDescriptionLength = 10_000;
+export const maxImages = 8;
 export const imageBytes = 10 * 1024 * 1024;
 /** The longest URL that both browsers and stores accept. */
-export const urlMost = 2_000;
-export const couponMost = 40;
-export const tagsMost = 8;
-export const tagMost = 30;
-export const noteMost = 200;
+export const maxUrlLength = 2_000;
+export const maxCouponLength = 40;
+export const maxTags = 8;
+export const maxTagLength = 30;
+export const maxNoteLength = 200;
 /** The quantity a deal sells, in any unit: from a gram of saffron to a truck of pellets. */
-export const quantityLeast = 0.001;
-export const quantityMost = 1_000_000;
+export const minQuantity = 0.001;
+export const maxQuantity = 1_000_000;
 /** More words of a title in its URL help no one. */
-export const slugMost = 80;
+export const maxSlugLength = 80;
 /** The same link may be posted again after this many days. */
 export const duplicateDays = 30;
 /** An expired deal stays useful for a while, since it may come back. */
 export const archiveAfterDays = 90;
-export const reasonMost = 500;
+export const maxReasonLength = 500;
 /**
  * How often the author may reopen a deal within 24 hours: for a restock or two and a slip. More would be noise to its
  * followers. Ending it is never refused, so no reader is sent to an expired offer.
@@ -62,10 +62,10 @@ export const record = {
 /** Limits of a deal's timeline. */
 export const timeline = {
   /** Votes are counted per hour up to this age in hours, and per day beyond it. */
-  hourlyMost: 72,
+  maxHourlyAge: 72,
   /** Comments with fewer likes weren't turning points. */
   commentLikes: 3,
-  commentsMost: 5,
+  maxComments: 5,
   /** The length of a comment's excerpt. */
   excerpt: 160,
 } as const;

@@ -1,8 +1,8 @@
 // The texts of emails.
 
 /** Email clients show about this much of a subject. */
-export const subjectMost = 200;
+export const maxSubjectLength = 200;
 /** No one reads longer emails. */
-export const bodyMost = 4_000;
-export const buttonMost = 60;
-export const closingMost = 1_000;
+export const maxBodyLength = 4_000;
+export const maxButtonLength = 60;
+export const maxClosingLength = 1_000;

@@ -18,5 +18,5 @@ export const suggestions = {
   /** This many of the most active members and stores are examined more closely. */
   candidates: 24,
   /** The lowest track record that is still worth recommending. */
-  heldLeast: 0.6,
+  minHeldShare: 0.6,
 } as const;

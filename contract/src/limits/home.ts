@@ -25,7 +25,7 @@ export const leadingAmong = 16;
 /** In milliseconds. A reader who returns sooner continues the same visit. */
 export const visitGap = 30 * 60_000;
 /** In milliseconds. A reader who was away longer starts afresh instead of seeing thousands of new deals. */
-export const visitMost = 30 * 86_400_000;
+export const maxVisitAge = 30 * 86_400_000;
 /** How long the pointer rests on a link before its page is preloaded. */
 export const preloadDebounce = 50;
 

@@ -1,11 +1,11 @@
 // Moderation of deals, comments and members.
 
 /** As long as the reason of a removal: a paragraph that people read. */
-export const reasonMost = 500;
-export const noteMost = 2_000;
-export const appealMost = 2_000;
+export const maxReasonLength = 500;
+export const maxNoteLength = 2_000;
+export const maxAppealLength = 2_000;
 /** A typo must not multiply anyone's points. */
-export const pointsMost = 10_000;
+export const maxPoints = 10_000;
 /** Time to undo a bulk action, in milliseconds. */
 export const undo = 10_000;
 /** How long removed spam is kept, in case it was a mistake: longer than anyone takes to appeal. */

@@ -1,4 +1,4 @@
 // Mutes.
 
-export const wordMost = 40;
+export const maxWordLength = 40;
 export const most = 200;

@@ -2,11 +2,11 @@
 
 export const page = 10;
 export const countRefresh = 60_000;
-export const badgeMost = 99;
+export const maxBadgeCount = 99;
 /** Votes for the same thing within this time are folded into one notification. */
 export const foldMinutes = 60;
 /** The length of a quoted comment. */
-export const excerptMost = 140;
+export const maxExcerptLength = 140;
 /** How many badges one notification names. */
 export const badgesNamed = 3;
 /** Older notifications are dropped with their monthly partition. */
@@ -18,7 +18,7 @@ export const priceDropHours = 24;
 /** A deal that ends and comes back notifies each member of its end once in this many hours. */
 export const dealExpiredHours = 24;
 /** More browsers than one person reads with. */
-export const devicesMost = 10;
+export const maxDevices = 10;
 export const digest = {
   /** In the reader's own time zone. */
   hour: 8,

@@ -1,7 +1,7 @@
 // Deals stored in the browser.
 
 /** Viewed deals that a browser remembers, and that one call returns as cards. */
-export const viewedMost = 50;
-export const savedMost = 100;
+export const maxViewed = 50;
+export const maxSaved = 100;
 /** Per deal. */
-export const picturesMost = 3;
+export const maxPictures = 3;

@@ -8,14 +8,14 @@ export const health = {
   /** How long the page waits for storage and the mail server to respond, in milliseconds. */
   patience: 4_000,
   /** A disk with less free space is nearly full, whatever its size: PostgreSQL stops when there is none. */
-  diskBytesLeast: 2_000_000_000,
+  minDiskBytes: 2_000_000_000,
   /** So is a disk below this share of free space, unless enough is left to last for months. */
-  diskShareLeast: 0.1,
+  minDiskShare: 0.1,
   diskBytesEnough: 20_000_000_000,
   /** The share of the database's connections in use. Beyond it, nodes may be refused. */
-  connectionsShareMost: 0.9,
+  maxConnectionsShare: 0.9,
   /** Jobs start within seconds. One that has been due this many milliseconds has no worker. */
-  jobWaitMost: 10 * 60_000,
+  maxJobWait: 10 * 60_000,
   /** A day, plus the time a backup takes, in milliseconds. */
-  backupAgeMost: 26 * 3_600_000,
+  maxBackupAge: 26 * 3_600_000,
 } as const;

@@ -31,7 +31,7 @@ export const readying = {
 } as const;
 export const sharing = {
   /** Share images waiting to be rendered. Each takes about a tenth of a second, and no one who shares waits longer. */
-  waitingMost: 20,
+  maxWaiting: 20,
   /** How many seconds others may cache one that may change. */
   keptSeconds: 600,
 } as const;

@@ -45,7 +45,7 @@ export const reputation = {
   /** The number of upheld reports that gets the full contribution of reports. */
   reportsNeeded: 25,
 } as const;
-export const historyMost = 100;
+export const maxHistory = 100;
 export const displayBadges = 6;
 export const leaderboard = 10;
 /** Computing reputation reads many rows. No one notices whether it is fresher than a minute. */

@@ -6,14 +6,14 @@ export const timeout = 3_000;
 export const bytesFirst = 1024 * 1024;
 /** The largest shops show the price after two megabytes of scripts. Longer pages are read up to this point. */
 export const bytes = 4 * 1024 * 1024;
-export const redirectsMost = 5;
+export const maxRedirects = 5;
 /** For parsing the page: the largest honest one takes a tenth. Other previews may wait that long. */
 export const readingBudget = 2_000;
 /** A shop's picture may take longer, since a job fetches it. */
 export const pictureTimeout = 15_000;
 /** The title that an app gives a shared page. Shops' titles are long, and are cut anyway. */
-export const sharedTitleMost = 500;
+export const maxSharedTitleLength = 500;
 /** Enough to start from. People write their own. */
-export const descriptionMost = 1_000;
+export const maxDescriptionLength = 1_000;
 /** The name of a shop or brand. */
-export const nameMost = 60;
+export const maxNameLength = 60;

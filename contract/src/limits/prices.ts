@@ -7,7 +7,7 @@ export const observationsNeeded = 3;
 /** A price that lasted less was a slip or a trick, and few could have bought at it. */
 export const standsMinutes = 60;
 /** More than a chart can show separately. */
-export const pointsMost = 500;
+export const maxPoints = 500;
 /** Price verdicts, in shares of the price. Smaller differences don't decide, and are left out if they contradict. */
 export const verdict = {
   /** How far below the next best price a price is called good. Roundings and coupons of a few percent come and go. */

@@ -20,4 +20,4 @@ export const attackFactor = 4;
 /** Long enough to fill in a form, too short to hoard solved ones. */
 export const minutes = 20;
 /** The length of a solved challenge as text; a kilobyte in practice. */
-export const textMost = 4_000;
+export const maxTextLength = 4_000;

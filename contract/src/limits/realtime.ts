@@ -4,7 +4,7 @@
 export const reconnectAttempts = 5;
 export const reconnectDelay = 1_000;
 /** Delays double, with random jitter of half, so clients don't all reconnect together. */
-export const reconnectDelayMost = 30_000;
+export const maxReconnectDelay = 30_000;
 export const connectTimeout = 20_000;
 /** Browser tabs of a household or an office behind one address. */
 export const connectionsPerAddress = 100;

@@ -9,9 +9,9 @@ export const beaconBytes = 64 * 1024;
 /** Values in a JSON body: twice the largest honest one, a full batch of events. Validating each takes time. */
 export const jsonValues = 3_000;
 /** Query parameters: filters have twenty, and links carry a few added by other sites. */
-export const parametersMost = 100;
+export const maxParameters = 100;
 /** Requests of a connection queued behind the one being processed. Browsers wait for each response. */
-export const pipelinedMost = 20;
+export const maxPipelined = 20;
 export const errorBoundaryRetries = 2;
 /** Forms: the most pictures of a deal at their largest size, and a megabyte for the fields. */
 export const formBytes = 81 * 1024 * 1024;

@@ -2,12 +2,12 @@
 
 export const bulkStatus = {
   /** Ids per bulk status call: one page of the longest list. */
-  idsMost: 100,
+  maxIds: 100,
 } as const;
 /** A reminder, not a diary. */
-export const noteMost = 500;
-export const folderNameMost = 40;
+export const maxNoteLength = 500;
+export const maxFolderNameLength = 40;
 /** As many as a person can tell apart in one row. */
-export const foldersMost = 30;
+export const maxFolders = 30;
 /** The length of a search within the saved deals. */
-export const searchMost = 100;
+export const maxSearchLength = 100;

@@ -2,13 +2,13 @@ import { amountWorth } from '../locale/worth.ts';
 
 // Search and feeds.
 
-export const historyMost = 10;
+export const maxHistory = 10;
 export const suggestDelay = 300;
 export const blurDelay = 150;
 /** How many of each are suggested, from `least` characters on. */
 export const suggestions = { deals: 5, names: 3, least: 2 } as const;
 /** How many categories and ended deals an empty result suggests: a row of each. */
-export const nearMost = 4;
+export const maxNear = 4;
 /**
  * A category's name in a query becomes a filter if this share of the deals with it in their title is in the category.
  * `clearSample` such titles are checked, among up to `clearLookedAt` deals that mention it. Deals left out then are
@@ -18,15 +18,15 @@ export const clearShare = 0.8;
 export const clearSample = 200;
 export const clearLookedAt = 1_000;
 /** Longer than any query a person types, but a pasted URL may be as long as a deal's. */
-export const wordsMost = 200;
+export const maxWords = 200;
 /** How many of the hottest matching deals are ranked and counted. No one reads further, and common words stay cheap. */
 export const candidates = 1_000;
 /** How many deals a product number or coupon code finds. */
-export const namedMost = 100;
+export const maxNamed = 100;
 /** With fewer deals that match all words, those that match some of them follow: less than a page is too little choice. */
 export const fillBelow = 24;
 /** How many of the hottest deals are considered for each subset of the words. */
-export const looserMost = 200;
+export const maxLooser = 200;
 /** How many of the best are ranked closely, word by word in their titles, which takes longer than all the rest. */
 export const rankedClosely = 100;
 /** After this many days freshness has lost half of what it can lose: most deals are over by then. */
@@ -39,31 +39,31 @@ export const correctBelow = 3;
  */
 export const helpedAtOnce = 2;
 /** Milliseconds that a search waits for such a slot, and between its checks. One page alone needs two slots. */
-export const helpWaitsMost = 500;
+export const maxHelpWait = 500;
 export const helpLooksEach = 25;
 /** Shorter words have too many neighbours. */
-export const correctLeast = 3;
+export const minCorrectedLength = 3;
 /** The shortest singular made from a plural: `tvs`. */
-export const singularLeast = 2;
+export const minSingularLength = 2;
 /** Longer words aren't split: every possible split would be looked up. */
-export const compoundMost = 40;
+export const maxCompoundLength = 40;
 /** Compounds with a misspelt part: the shortest part, and how many splits are tried. */
-export const misspeltPartLeast = 4;
-export const misspeltSplitsMost = 5;
-/** Shorter endings match too many words. `longerMost` is how many longer words replace one. */
-export const endLeast = 6;
-export const longerMost = 3;
+export const minMisspeltPartLength = 4;
+export const maxMisspeltSplits = 5;
+/** Shorter endings match too many words. `maxLonger` is how many longer words replace one. */
+export const minEndingLength = 6;
+export const maxLonger = 3;
 /** Words with a lower trigram similarity aren't considered; transposed characters cost a lot of it. */
 export const alike = 0.25;
-export const alikeMost = 40;
+export const maxAlike = 40;
 /** Words of a query that are corrected one by one. */
-export const lookedAtMost = 8;
+export const maxCorrectedWords = 8;
 /** Stores or brands offered as options. A search field finds further ones. */
-export const facetMost = 50;
+export const maxFacetOptions = 50;
 /** Up to this many matching deals are read once for all selected facets. With more, each facet reads its own. */
-export const facetsReadOnceMost = 6_000;
+export const maxDealsReadOnce = 6_000;
 /** How many of a list's hottest deals its filters count. Counting more would cost as much as the list itself. */
-export const listCountedMost = 5_000;
+export const maxCountedDeals = 5_000;
 /**
  * Lower bounds of the price histogram's bars, each worth about this many dollars in the site's currency: closer
  * together where most deals are.
@@ -75,11 +75,11 @@ export const priceBands = () =>
   ].map((dollars) => amountWorth(dollars));
 /** Minimum percentages off. */
 export const discountBands = [10, 25, 50, 75] as const;
-export const synonymMost = 40;
+export const maxSynonymLength = 40;
 /** How many of the most frequent searches test a change of synonyms or weights, and how many titles are compared. */
 export const trial = { searches: 20, titles: 5 } as const;
 /** Including the synonyms that come with the software. */
-export const synonymsMost = 3_000;
-export const feedMost = 50;
+export const maxSynonyms = 3_000;
+export const maxFeedItems = 50;
 /** Seconds that feed readers and caches may cache a feed. */
 export const feedKept = 300;

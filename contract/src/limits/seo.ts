@@ -1,9 +1,9 @@
 // How search engines see the site.
 
-export const pathMost = 300;
-export const titleMost = 150;
+export const maxPathLength = 300;
+export const maxTitleLength = 150;
 /** Twice what search engines show. */
-export const descriptionMost = 320;
+export const maxDescriptionLength = 320;
 /** Pages with fewer characters of text count as thin. */
 export const thinText = 120;
 /** Links checked per night: all of a small site's, a share of a large one's. */
@@ -19,13 +19,13 @@ export const sitemap = {
   /** Minutes that a part is cached: crawlers come a few times a day and fetch every part. */
   keptMinutes: 10,
   /** Bytes of finished parts that one process caches. */
-  bytesMost: 24 * 1024 * 1024,
+  maxBytes: 24 * 1024 * 1024,
 } as const;
 export const indexNow = {
   /** Milliseconds during which changes are collected into one message. */
   wait: 60_000,
   /** URLs per message, as the protocol allows. */
-  addressesMost: 10_000,
+  maxAddresses: 10_000,
   timeout: 10_000,
   /** Over half an hour, given the queue's pauses. If a search engine is down longer, its crawler comes anyway. */
   tries: 8,
@@ -42,26 +42,26 @@ export const missing = {
   /** Days without a hit after which an address is deleted. */
   days: 90,
   /** Hits waiting to be written. Further ones aren't counted. */
-  waitingMost: 5_000,
-  rowsMost: 1_000,
+  maxWaiting: 5_000,
+  maxRows: 1_000,
   every: 5_000,
 } as const;
 /** Pages suggested as the target of a redirect. */
-export const targetsMost = 8;
-export const targetQueryMost = 100;
+export const maxTargets = 8;
+export const maxTargetQueryLength = 100;
 export const crawlers = {
   /** Crawler names stored per file. Crawlers can call themselves anything. */
-  programsMost: 50,
+  maxPrograms: 50,
   /** How many of them are shown. */
-  toldMost: 5,
-  filesMost: 500,
+  maxListed: 5,
+  maxFiles: 500,
   /** Days without a fetch after which a crawler is deleted. */
   days: 180,
 } as const;
 /** Characters of the owner's own part of `robots.txt`. Search engines read up to half a megabyte. */
-export const robotsMost = 5_000;
+export const maxRobotsLength = 5_000;
 /** The length of the code that proves to a search engine who owns the site. */
-export const proofMost = 200;
+export const maxProofLength = 200;
 /** The services that ask for such a code, and the name of the meta tag that they look for. */
 export const proofNames = {
   google: 'google-site-verification',

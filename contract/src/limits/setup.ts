@@ -4,7 +4,7 @@
 export const dealsWanted = 10;
 
 /** The longest URL of a site. */
-export const addressMost = 300;
+export const maxAddress = 300;
 
 /** Milliseconds without progress after which loading or removing the demo counts as crashed. */
 export const demoSilence = 180_000;

@@ -1,19 +1,19 @@
 // Names, texts and links that the owner sets.
 
-export const nameMost = 40;
-export const taglineMost = 100;
-export const ownerNameMost = 120;
+export const maxNameLength = 40;
+export const maxTaglineLength = 100;
+export const maxOwnerNameLength = 120;
 /** Six lines of an address, with room to spare. */
-export const ownerAddressMost = 400;
+export const maxOwnerAddressLength = 400;
 /** Two words. A footer column wraps longer ones. */
-export const linkLabelMost = 40;
+export const maxLinkLabelLength = 40;
 /** Twice as many as the longest footer column has. */
-export const footerLinksMost = 12;
+export const maxFooterLinks = 12;
 /** The menu of a phone has to fit on one screen. */
-export const menuLinksMost = 8;
+export const maxMenuLinks = 8;
 /** Every page includes it before anything is painted. */
-export const cssMost = 10_000;
-export const headTagsMost = 2_000;
+export const maxCssLength = 10_000;
+export const maxHeadTags = 2_000;
 export const logoBytes = 5 * 1024 * 1024;
 
 /** `--color-ground` of each theme as `#rrggbb`, for pictures, icons and browser bars, which can't read the tokens. */

@@ -25,4 +25,4 @@ export const recentDays = 3;
 /** A report earns credit once the state has held this long, so author and moderator can check over a weekend. */
 export const standsHours = 72;
 /** The longest wait while someone disagrees. By then everyone who would check has done so. */
-export const waitsDaysMost = 14;
+export const maxWaitDays = 14;

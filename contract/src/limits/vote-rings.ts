@@ -13,7 +13,7 @@ export const likeness = 0.6;
 export const commonDeals = 8;
 /** The same for fans of an author or store, over its deals. Fans vote on two in three of them, not on nine in ten. */
 export const fansLikeness = 0.7;
-export const accountsLeast = 3;
+export const minAccounts = 3;
 /** How unlikely a pattern must be by chance: among a million members, one honest one in a thousand nights. */
 export const chance = 1e-9;
 /** A decision covers all members of a ring. This many of them are shown, and of the deals that they upvoted. */

@@ -9,12 +9,12 @@ export const localDraftPatience = 4_000;
 /** Milliseconds until a draft that couldn't be sent is retried. */
 export const draftRetry = 2_000;
 /** Fields per form. */
-export const draftFieldsMost = 20;
-export const draftTextMost = 60_000;
+export const maxDraftFields = 20;
+export const maxDraftTextLength = 60_000;
 /** Days until an abandoned draft is deleted. */
 export const draftDays = 90;
 /** Versions per text. The oldest are deleted. */
-export const revisionsMost = 100;
+export const maxRevisions = 100;
 /** Versions per page of the list. */
 export const revisionsPage = 20;
 export const pictureBytes = 10 * 1024 * 1024;

@@ -71,7 +71,7 @@ const Domain = z
   .string({ error: () => t('links.fields.host') })
   .trim()
   .toLowerCase()
-  .max(affiliateLimits.partner.domainMost, { error: () => t('links.fields.hostTooLong') })
+  .max(affiliateLimits.partner.maxDomainLength, { error: () => t('links.fields.hostTooLong') })
   .transform((text) => text.replace(/^www\./, ''))
   .pipe(z.string().regex(domain, { error: () => t('links.fields.hostOnly') }));
 
@@ -83,15 +83,15 @@ const text = (longest: number, wanted: () => string) =>
     .max(longest, { error: () => t('fields.charactersMost', { most: longest }) });
 
 /** A URL or a part of one, with the placeholders `{url}`, `{dealId}` and `{clickId}`. */
-export const LinkTemplate = text(affiliateLimits.partner.templateMost, () => t('links.fields.template'));
+export const LinkTemplate = text(affiliateLimits.partner.maxTemplateLength, () => t('links.fields.template'));
 
 const fields = {
-  name: text(affiliateLimits.partner.nameMost, () => t('fields.name')),
-  network: text(affiliateLimits.partner.networkMost, () => t('links.fields.network')),
+  name: text(affiliateLimits.partner.maxNameLength, () => t('fields.name')),
+  network: text(affiliateLimits.partner.maxNetworkLength, () => t('links.fields.network')),
   domains: z
     .array(Domain)
-    .max(affiliateLimits.partner.domainsMost, {
-      error: () => t('links.fields.hostsMost', { most: affiliateLimits.partner.domainsMost }),
+    .max(affiliateLimits.partner.maxDomains, {
+      error: () => t('links.fields.hostsMost', { most: affiliateLimits.partner.maxDomains }),
     })
     .transform((domains) => [...new Set(domains)]),
   /**
@@ -109,8 +109,8 @@ const fields = {
   commissionRate: z
     .number({ error: () => t('fields.percent') })
     .min(0, { error: () => t('links.fields.rateLeast') })
-    .max(affiliateLimits.partner.rateMost, {
-      error: () => t('links.fields.rateMost', { most: formatPercent(affiliateLimits.partner.rateMost / 100) }),
+    .max(affiliateLimits.partner.maxRate, {
+      error: () => t('links.fields.rateMost', { most: formatPercent(affiliateLimits.partner.maxRate / 100) }),
     })
     .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, { error: () => t('fields.twoDecimals') }),
   status: PartnerStatus,
@@ -122,20 +122,20 @@ const fields = {
   isCatchAll: z.boolean(),
   timeZone: ReportZone,
   paymentDays: z
-    .int({ error: () => t('links.fields.paymentDays', { most: affiliateLimits.partner.paymentDaysMost }) })
-    .min(0, { error: () => t('links.fields.paymentDays', { most: affiliateLimits.partner.paymentDaysMost }) })
-    .max(affiliateLimits.partner.paymentDaysMost, {
-      error: () => t('links.fields.paymentDays', { most: affiliateLimits.partner.paymentDaysMost }),
+    .int({ error: () => t('links.fields.paymentDays', { most: affiliateLimits.partner.maxPaymentDays }) })
+    .min(0, { error: () => t('links.fields.paymentDays', { most: affiliateLimits.partner.maxPaymentDays }) })
+    .max(affiliateLimits.partner.maxPaymentDays, {
+      error: () => t('links.fields.paymentDays', { most: affiliateLimits.partner.maxPaymentDays }),
     }),
   postbackRanges: z
     .array(z.string().trim().max(50))
-    .max(affiliateLimits.partner.postbackRangesMost, { error: () => t('links.fields.ranges') }),
+    .max(affiliateLimits.partner.maxPostbackRanges, { error: () => t('links.fields.ranges') }),
 };
 
 /** An admin's input for a new partner; `slug` defaults to one made from the name. */
 export const PartnerInput = z.strictObject({
   ...fields,
-  slug: Slug.max(affiliateLimits.partner.slugMost).optional(),
+  slug: Slug.max(affiliateLimits.partner.maxSlugLength).optional(),
   trackingHost: fields.trackingHost.default(null),
   status: PartnerStatus.default('active'),
   preset: fields.preset.default(null),
@@ -263,7 +263,7 @@ export const previewPartnerLink = endpoint({
     /** A URL of the shop; by default one is made up from the first host. */
     url: z
       .url({ error: () => t('fields.webAddress') })
-      .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') })
+      .max(dealLimits.maxUrlLength, { error: () => t('fields.addressTooLong') })
       .optional(),
   }),
   answer: one(z.object({ url: z.string(), link: z.string() })),

@@ -13,7 +13,7 @@ export type ReportField = z.infer<typeof ReportField>;
 export const ReportState = z.enum(affiliateLimits.reportStates, choice(affiliateLimits.reportStates));
 export type ReportState = z.infer<typeof ReportState>;
 
-const Header = z.string().trim().min(1).max(affiliateLimits.orderImport.headerMost);
+const Header = z.string().trim().min(1).max(affiliateLimits.orderImport.maxHeaderLength);
 
 /** An IANA time zone name, such as `Europe/Berlin`. */
 export const ReportZone = z
@@ -35,7 +35,7 @@ export const ReportMapping = z
     /** The header of each field's column. Without `transactionId`, `keyColumns` identify rows. */
     columns: z.partialRecord(ReportField, Header),
     /** Columns that together identify a row; rows equal in all of them are numbered. */
-    keyColumns: z.array(Header).max(affiliateLimits.orderImport.keyColumnsMost).default([]),
+    keyColumns: z.array(Header).max(affiliateLimits.orderImport.maxKeyColumns).default([]),
     /** `site` for the notation of the site's country. */
     decimal: z.enum(decimalSigns).default('site'),
     dateOrder: z.enum(dateOrders).default('ymd'),

@@ -108,10 +108,10 @@ test.each([
   ['IDR', 0, 2_000_000_000, [0, 250_000, 1_000_000, 10_000_000], 200_000],
 ])(
   'limits and price bands in %s are worth about as much as in other currencies',
-  (currency, decimals, priceMost, bands, least) => {
+  (currency, decimals, maxPrice, bands, least) => {
     presentLocale(completeLocale({ ...germany, currency }));
     const some = [0, 5, 11, 21].map((place) => priceBands()[place]);
-    expect([currencyDecimals(), priceMax(), some, payout.least()]).toEqual([decimals, priceMost, bands, least]);
+    expect([currencyDecimals(), priceMax(), some, payout.least()]).toEqual([decimals, maxPrice, bands, least]);
   },
 );
 

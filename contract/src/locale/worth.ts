@@ -4,7 +4,7 @@ import { locale, type SiteLocale } from './locale.ts';
 export type Measured = Pick<SiteLocale, 'currency' | 'decimals' | 'unitsPerDollar'>;
 
 /** The largest value of an amount column, in the currency's smallest unit; the database checks the same. */
-const smallestUnitsMost = 2_000_000_000;
+const maxSmallestUnits = 2_000_000_000;
 
 /** Returns a round amount in the site's currency, or another one, worth about this many dollars: `50` is 5,000 yen. */
 export function amountWorth(dollars: number, { decimals, unitsPerDollar }: Measured = locale): number {
@@ -14,7 +14,7 @@ export function amountWorth(dollars: number, { decimals, unitsPerDollar }: Measu
 
 /** Returns the same as a limit, which never exceeds what the database can store. */
 export function limitWorth(dollars: number, measured: Measured = locale): number {
-  return Math.min(amountWorth(dollars, measured), smallestUnitsMost / 10 ** measured.decimals);
+  return Math.min(amountWorth(dollars, measured), maxSmallestUnits / 10 ** measured.decimals);
 }
 
 /** Returns an amount rounded to the site's currency. */

@@ -138,7 +138,7 @@ export const AdminUserDetail = AdminUser.extend({
 }).meta({ id: 'PersonDetail' });
 export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
 const params = z.object({ id: Id });
-const { pointsMost: most } = moderationLimits;
+const { maxPoints: most } = moderationLimits;
 
 export const getAdminUser = endpoint({
   method: 'GET',
@@ -165,7 +165,7 @@ export const changeRole = endpoint({
     roles: z.array(StaffRole).max(staffRoles.length).optional(),
     /** The roles that the caller saw; refused if they differ by now. */
     was: z.strictObject({ role: Role, roles: z.array(StaffRole).max(staffRoles.length) }).optional(),
-    reason: words().max(moderationLimits.reasonMost).nullish(),
+    reason: words().max(moderationLimits.maxReasonLength).nullish(),
   }),
   answer: Done,
   errors: ['user_not_found', 'own_account', 'last_admin', 'changed_meanwhile'],
@@ -191,7 +191,7 @@ export const messageUser = endpoint({
   ...aboutPeople,
   summary: 'Send a member a message, on the site and through the channels they chose',
   params,
-  body: z.strictObject({ text: requiredText(() => t('fields.something'), moderationLimits.noteMost) }),
+  body: z.strictObject({ text: requiredText(() => t('fields.something'), moderationLimits.maxNoteLength) }),
   answer: Done,
   errors: ['user_not_found', 'own_account'],
 });
@@ -242,7 +242,7 @@ export const addNote = endpoint({
   summary: 'Note something about a member, for those who look after members',
   params,
   body: z.object({
-    body: requiredText(() => t('fields.something'), moderationLimits.noteMost),
+    body: requiredText(() => t('fields.something'), moderationLimits.maxNoteLength),
   }),
   answer: Done,
   errors: ['user_not_found'],

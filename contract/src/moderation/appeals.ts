@@ -8,7 +8,9 @@ import { words } from '../visible-text.ts';
 
 const text = words()
   .min(1, { error: () => t('moderation.fields.whyAppeal') })
-  .max(moderationLimits.appealMost, { error: () => t('fields.charactersMost', { most: moderationLimits.appealMost }) });
+  .max(moderationLimits.maxAppealLength, {
+    error: () => t('fields.charactersMost', { most: moderationLimits.maxAppealLength }),
+  });
 
 /** The state of an appeal. */
 export const AppealStanding = z
@@ -105,7 +107,7 @@ export const answerAppeal = endpoint({
     decision: z.enum(['upheld', 'turned_down'], choice(['upheld', 'turned_down'])),
     answer: words()
       .min(1, { error: () => t('moderation.fields.whyAnswer') })
-      .max(moderationLimits.reasonMost),
+      .max(moderationLimits.maxReasonLength),
   }),
   answer: one(Appeal),
   errors: ['own_case', 'appeal_not_found', 'decided_already', 'changed_meanwhile', 'staff_account'],

@@ -141,7 +141,7 @@ export const releaseDeal = endpoint({
   answer: Done,
 });
 
-const Reason = words().max(dealLimits.reasonMost);
+const Reason = words().max(dealLimits.maxReasonLength);
 
 /** Each deal has its own outcome: done, or the error. */
 export const BulkOutcome = z
@@ -207,7 +207,7 @@ export const listDecisions = endpoint({
     ...pageFields,
     what: ReviewOutcome.optional(),
     /** A username. */
-    by: z.string().trim().max(accountLimits.usernameMost).optional(),
+    by: z.string().trim().max(accountLimits.maxUsernameLength).optional(),
   }),
   answer: list(ReviewDecision),
 });
@@ -217,11 +217,11 @@ export const ReasonTemplate = z
     /** The name that moderators choose it by. */
     name: words()
       .min(1, { error: () => t('fields.name') })
-      .max(approvalLimits.templateNameMost),
+      .max(approvalLimits.maxTemplateNameLength),
     /** The text that the author reads. */
     text: words()
       .min(1, { error: () => t('moderation.fields.templateText') })
-      .max(dealLimits.reasonMost),
+      .max(dealLimits.maxReasonLength),
   })
   .meta({ id: 'ReasonTemplate' });
 export type ReasonTemplate = z.infer<typeof ReasonTemplate>;
@@ -246,7 +246,7 @@ export const changeReasonTemplates = endpoint({
   summary: "Replace the words of one kind that moderators choose from; an empty list brings back the site's own",
   body: z.object({
     kind: TemplateKind.default('rejection'),
-    templates: z.array(ReasonTemplate).max(approvalLimits.templatesMost),
+    templates: z.array(ReasonTemplate).max(approvalLimits.maxTemplates),
   }),
   answer: one(z.array(ReasonTemplate)),
 });

@@ -47,7 +47,7 @@ export type CleanupPreview = z.infer<typeof CleanupPreview>;
 const params = z.object({ id: Id });
 /** Must be confirmed if the target is another admin. */
 export const aboutPeople = { who: 'members', signIn: true, confirm: 'partly' } as const;
-export const reason = requiredText(() => t('fields.reason'), moderationLimits.reasonMost);
+export const reason = requiredText(() => t('fields.reason'), moderationLimits.maxReasonLength);
 export const SuspensionDraft = z.object({ reason, until: TimeInput });
 
 const CleanupDraft = SuspensionDraft.extend({
@@ -56,7 +56,7 @@ const CleanupDraft = SuspensionDraft.extend({
     .array(
       z.object({
         kind: z.enum(blocklistKinds, choice(blocklistKinds)),
-        value: z.string().max(blocklistLimits.valueMost).nullish(),
+        value: z.string().max(blocklistLimits.maxValueLength).nullish(),
       }),
     )
     .max(blocklistLimits.hostsOfSpammer + 2)

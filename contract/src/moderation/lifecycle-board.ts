@@ -34,7 +34,7 @@ const filterFields = {
   /** Created by this import. */
   importRun: Id.optional(),
   /** Words of the title, or the id. */
-  q: z.string().trim().max(boardLimits.searchMost).optional(),
+  q: z.string().trim().max(boardLimits.maxSearchLength).optional(),
 };
 
 const BoardQuery = z.strictObject(filterFields);
@@ -70,7 +70,7 @@ export const moveDeals = endpoint({
   body: z.object({
     dealIds: SelectedIds,
     status: LifecycleStatus,
-    reason: words().max(dealLimits.reasonMost).nullish(),
+    reason: words().max(dealLimits.maxReasonLength).nullish(),
     revisions: SeenRevisions,
   }),
   answer: one(z.array(BulkOutcome)),

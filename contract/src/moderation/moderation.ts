@@ -30,7 +30,9 @@ export const rejectDeal = endpoint({
   who: 'review',
   summary: 'Turn down a deal that waits for approval; the reason reaches its author',
   params: z.object({ id: Id }),
-  body: z.object({ reason: words().max(dealLimits.reasonMost).optional(), revision: Revision.optional() }).optional(),
+  body: z
+    .object({ reason: words().max(dealLimits.maxReasonLength).optional(), revision: Revision.optional() })
+    .optional(),
   answer: one(DealDetail),
   errors: ['deal_not_found', 'not_pending', 'own_case', 'deal_claimed', 'changed_meanwhile'],
 });

@@ -12,7 +12,7 @@ export const removePicture = endpoint({
   params: z.object({
     key: z.string().regex(/^[a-f0-9]{32}$/, 'Send what follows /images/ in the address of the picture.'),
   }),
-  body: z.object({ reason: words().max(dealLimits.reasonMost).nullish() }).optional(),
+  body: z.object({ reason: words().max(dealLimits.maxReasonLength).nullish() }).optional(),
   answer: Done,
   errors: ['picture_not_found'],
 });

@@ -11,7 +11,7 @@ import { dealReportReasons, reportActions, reportSubjects, userReportReasons } f
 export const ReportSubject = z.enum(reportSubjects, choice(reportSubjects));
 export type ReportSubject = z.infer<typeof ReportSubject>;
 
-const note = words().max(commentLimits.noteMost).nullish();
+const note = words().max(commentLimits.maxNoteLength).nullish();
 
 export const reportDeal = endpoint({
   method: 'PUT',
@@ -127,7 +127,7 @@ const Decision = z.object({
   decision: z.enum(['upheld', 'dismissed'], choice(['upheld', 'dismissed'])),
   action: ReportAction.default('none'),
   /** The reason, sent to the author along with the action, and to the reporters. */
-  words: words().max(moderationLimits.reasonMost).nullish(),
+  words: words().max(moderationLimits.maxReasonLength).nullish(),
   /** The end of a suspension. */
   until: TimeInput.nullish(),
   /** The deal that the reported one is merged into. */
@@ -165,7 +165,7 @@ export const removeComment = endpoint({
   summary:
     'Delete a comment as a moderator: its reports are upheld and its author is told why. It is carried out after ten seconds, unless the case is taken back',
   params: z.object({ id: Id }),
-  body: z.object({ reason: requiredText(() => t('fields.reason'), moderationLimits.reasonMost) }),
+  body: z.object({ reason: requiredText(() => t('fields.reason'), moderationLimits.maxReasonLength) }),
   answer: one(z.object({ caseId: Id })),
   errors: ['own_case', 'own_comment', 'comment_not_found', 'report_not_found', 'staff_account'],
 });

@@ -112,7 +112,7 @@ const base64url = z.string().regex(/^[A-Za-z0-9_-]+={0,2}$/, { error: () => t('n
 
 const Endpoint = z
   .url({ protocol: /^https?$/, error: () => t('notifications.fields.address') })
-  .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') });
+  .max(dealLimits.maxUrlLength, { error: () => t('fields.addressTooLong') });
 
 export const subscribePush = endpoint({
   method: 'PUT',

@@ -56,7 +56,7 @@ export const BackupRun = z
   .meta({ id: 'BackupRun' });
 export type BackupRun = z.infer<typeof BackupRun>;
 
-const { keepMost } = backupLimits;
+const { maxKept } = backupLimits;
 const hourMissing = { error: () => t('operations.fields.hour') };
 
 export const BackupPlan = z
@@ -67,7 +67,7 @@ export const BackupPlan = z
     keep: z
       .int({ error: () => t('fields.wholeNumber') })
       .min(1, { error: () => t('operations.fields.keepLeast') })
-      .max(keepMost, { error: () => t('operations.fields.keepMost', { most: keepMost }) }),
+      .max(maxKept, { error: () => t('operations.fields.keepMost', { most: maxKept }) }),
   })
   .meta({ id: 'BackupPlan' });
 export type BackupPlan = z.infer<typeof BackupPlan>;

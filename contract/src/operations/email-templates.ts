@@ -55,18 +55,18 @@ export const EmailWords = z
   .strictObject({
     subject: line(() => t('email.fields.subject'))
       .min(1, { error: () => t('email.fields.subject') })
-      .max(wordLimits.subjectMost, { error: () => t('email.fields.most', { most: wordLimits.subjectMost }) }),
+      .max(wordLimits.maxSubjectLength, { error: () => t('email.fields.most', { most: wordLimits.maxSubjectLength }) }),
     /** Paragraphs, separated by empty lines. */
-    body: requiredText(() => t('email.fields.body'), wordLimits.bodyMost),
+    body: requiredText(() => t('email.fields.body'), wordLimits.maxBodyLength),
     /** Null if there is no button. */
     button: line(() => t('email.fields.button'))
       .min(1, { error: () => t('email.fields.button') })
-      .max(wordLimits.buttonMost, { error: () => t('email.fields.most', { most: wordLimits.buttonMost }) })
+      .max(wordLimits.maxButtonLength, { error: () => t('email.fields.most', { most: wordLimits.maxButtonLength }) })
       .nullable(),
     closing: z
       .string()
       .trim()
-      .max(wordLimits.closingMost, { error: () => t('email.fields.most', { most: wordLimits.closingMost }) }),
+      .max(wordLimits.maxClosingLength, { error: () => t('email.fields.most', { most: wordLimits.maxClosingLength }) }),
   })
   .meta({ id: 'EmailWords' });
 export type EmailWords = z.output<typeof EmailWords>;

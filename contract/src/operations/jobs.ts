@@ -64,7 +64,7 @@ export const forgetJob = endpoint({
       .string()
       .trim()
       .min(1, { error: () => t('operations.fields.why') })
-      .max(dealLimits.reasonMost),
+      .max(dealLimits.maxReasonLength),
   }),
   answer: Done,
   errors: ['job_not_found', 'job_running'],

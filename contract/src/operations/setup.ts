@@ -135,7 +135,7 @@ export const checkConnection = endpoint({
   summary: 'Check the way from the browser that asks to the site: address, HTTPS, proxy',
   query: z.strictObject({
     /** The site's origin as the browser sees it. */
-    seen: z.url({ protocol: /^https?$/ }).max(setupLimits.addressMost),
+    seen: z.url({ protocol: /^https?$/ }).max(setupLimits.maxAddress),
   }),
   answer: one(ConnectionCheck),
 });

@@ -50,7 +50,7 @@ export const rejectEdit = endpoint({
   who: 'review',
   summary: 'Turn down an edit that waits; the reason reaches its author',
   params: z.object({ id: Id }),
-  body: z.object({ reason: words().max(dealLimits.reasonMost).nullish() }).optional(),
+  body: z.object({ reason: words().max(dealLimits.maxReasonLength).nullish() }).optional(),
   answer: one(DealDetail),
   errors: ['edit_not_found'],
 });

@@ -52,7 +52,7 @@ export const previewLink = endpoint({
     /** Whether to fetch the page even if a live deal already has the link. */
     readsKnown: z.boolean().optional(),
     /** The title from the app that shared the link; used if the page itself has none. */
-    sharedTitle: line().max(previewLimits.sharedTitleMost).optional(),
+    sharedTitle: line().max(previewLimits.maxSharedTitleLength).optional(),
   }),
   answer: one(LinkPreview),
   errors: ['shortened_link', 'page_not_allowed', 'page_unreachable'],
@@ -65,9 +65,9 @@ export const findLookalikes = endpoint({
   rate: 'lookalikes',
   summary: 'List live deals that may be the same as one being written',
   query: z.strictObject({
-    title: z.string().trim().max(dealLimits.titleMost).optional(),
-    dealURL: z.string().max(dealLimits.urlMost).optional(),
-    store: z.string().trim().max(storeLimits.nameMost).optional(),
+    title: z.string().trim().max(dealLimits.maxTitleLength).optional(),
+    dealURL: z.string().max(dealLimits.maxUrlLength).optional(),
+    store: z.string().trim().max(storeLimits.maxNameLength).optional(),
     price: PriceBound.optional(),
   }),
   answer: one(z.array(Deal)),

@@ -23,8 +23,8 @@ export const correctQuantity = endpoint({
       .extend({
         amount: z
           .number({ error: () => t('deals.fields.quantity') })
-          .min(dealLimits.quantityLeast, { error: () => t('deals.fields.quantity') })
-          .max(dealLimits.quantityMost, { error: () => t('deals.fields.quantity') }),
+          .min(dealLimits.minQuantity, { error: () => t('deals.fields.quantity') })
+          .max(dealLimits.maxQuantity, { error: () => t('deals.fields.quantity') }),
       })
       .nullable(),
   }),

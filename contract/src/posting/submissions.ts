@@ -24,7 +24,7 @@ export const WebAddress = z
     // A bare IP address or a local host name is a valid URL, but useless to others.
     error: ({ note }) => (note === 'Invalid hostname' ? t('fields.publicAddress') : t('fields.webAddress')),
   })
-  .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') });
+  .max(dealLimits.maxUrlLength, { error: () => t('fields.addressTooLong') });
 
 /** An amount in the draft's currency. The draft as a whole checks its maximum and decimals. */
 const DraftAmount = z
@@ -49,7 +49,7 @@ function amountCheck(field: (typeof draftAmounts)[number]) {
 }
 
 function titleTooShort(): string {
-  return t('posting.fields.titleLeast', { least: ownCharacters(dealLimits.titleLeast) });
+  return t('posting.fields.titleLeast', { least: ownCharacters(dealLimits.minTitleLength) });
 }
 
 /** A member's input when posting a deal. Discount, score, slug and status are never taken from the caller. */
@@ -57,9 +57,9 @@ export const DealDraft = z
   .object({
     title: line(() => t('posting.fields.title'))
       // Wide characters count double.
-      .min(dealLimits.titleLeast / 2, { error: titleTooShort, abort: true })
-      .max(dealLimits.titleMost, { error: issueText })
-      .refine((title) => lengthInLatin(title) >= dealLimits.titleLeast, { error: titleTooShort }),
+      .min(dealLimits.minTitleLength / 2, { error: titleTooShort, abort: true })
+      .max(dealLimits.maxTitleLength, { error: issueText })
+      .refine((title) => lengthInLatin(title) >= dealLimits.minTitleLength, { error: titleTooShort }),
     price: DraftAmount,
     retailPrice: DraftAmount.nullish(),
     /** ISO 4217: the currency of all amounts. Defaults to the site's; any other needs an exchange rate. */
@@ -70,21 +70,21 @@ export const DealDraft = z
       .refine(isCurrency, { error: () => t('site.currency') })
       .nullish(),
     dealURL: WebAddress,
-    description: words().max(dealLimits.descriptionMost).default(''),
+    description: words().max(dealLimits.maxDescriptionLength).default(''),
     category: Slug.nullish(),
-    brand: line().max(storeLimits.nameMost).nullish(),
-    store: line().max(storeLimits.nameMost).nullish(),
+    brand: line().max(storeLimits.maxNameLength).nullish(),
+    store: line().max(storeLimits.maxNameLength).nullish(),
     imageUrl: WebAddress.nullish(),
     freeShipping: z.boolean().default(false),
     shippingPrice: DraftAmount.nullish(),
     niche: Niche.nullish(),
-    couponCode: line().max(dealLimits.couponMost).nullish(),
-    tags: z.array(line().min(1).max(dealLimits.tagMost)).max(dealLimits.tagsMost).default([]),
+    couponCode: line().max(dealLimits.maxCouponLength).nullish(),
+    tags: z.array(line().min(1).max(dealLimits.maxTagLength)).max(dealLimits.maxTags).default([]),
     startsAt: TimeInput.nullish(),
     endsAt: TimeInput.nullish(),
     nextBestPrice: DraftAmount.nullish(),
-    nextBestWhere: line().max(dealLimits.noteMost).nullish(),
-    attributedTo: line().max(accountLimits.displayNameMost).nullish(),
+    nextBestWhere: line().max(dealLimits.maxNoteLength).nullish(),
+    attributedTo: line().max(accountLimits.maxDisplayNameLength).nullish(),
   })
   .refine((draft) => amountProblem(draft, 'price') === undefined, amountCheck('price'))
   .refine((draft) => amountProblem(draft, 'retailPrice') === undefined, amountCheck('retailPrice'))
@@ -110,7 +110,7 @@ export const submitDeal = endpoint({
   summary: 'Post a deal, as JSON or as a form with up to eight photos in the field `images`',
   body: DealDraft,
   bodyKind: 'form',
-  upload: { field: 'images', most: dealLimits.imagesMost, isOptional: true },
+  upload: { field: 'images', most: dealLimits.maxImages, isOptional: true },
   answer: one(DealDetail),
   errors: ['same_deal', 'shortened_link', 'bad_image', 'category_not_found', 'no_exchange_rate', 'content_blocked'],
 });
@@ -118,7 +118,7 @@ export const submitDeal = endpoint({
 /** A draft, and which of the deal's pictures to keep, in order; new ones are appended. */
 export const DealEdit = DealDraft.safeExtend({
   /** URLs of pictures as in the deal's `images`. Without it, all are kept. */
-  keepImages: z.array(z.string().max(dealLimits.urlMost)).max(dealLimits.imagesMost).optional(),
+  keepImages: z.array(z.string().max(dealLimits.maxUrlLength)).max(dealLimits.maxImages).optional(),
   /** The `edition` that was read. Nothing is saved if the deal has changed since. */
   basedOn: Edition.optional(),
 });
@@ -136,7 +136,7 @@ export const editDeal = endpoint({
   params: z.object({ id: Id }),
   body: DealEdit,
   bodyKind: 'form',
-  upload: { field: 'images', most: dealLimits.imagesMost, isOptional: true },
+  upload: { field: 'images', most: dealLimits.maxImages, isOptional: true },
   answer: one(DealDetail).extend({ heldEdit: HeldEdit.nullable() }),
   errors: [
     'content_blocked',

@@ -107,10 +107,10 @@ export const changeBadgeText = endpoint({
   path: '/admin/catalogue/badges/:id',
   who: 'content',
   summary: 'Change what a badge is called and says; what it takes stays',
-  params: z.object({ id: z.string().max(badgeLimits.nameMost) }),
+  params: z.object({ id: z.string().max(badgeLimits.maxNameLength) }),
   body: z.strictObject({
-    name: requiredText(() => t('fields.name'), badgeLimits.nameMost),
-    description: requiredText(() => t('reputation.fields.whatFor'), badgeLimits.descriptionMost),
+    name: requiredText(() => t('fields.name'), badgeLimits.maxNameLength),
+    description: requiredText(() => t('reputation.fields.whatFor'), badgeLimits.maxDescriptionLength),
   }),
   answer: one(BadgeText),
   errors: ['badge_not_found'],
@@ -121,7 +121,7 @@ export const resetBadgeText = endpoint({
   path: '/admin/catalogue/badges/:id',
   who: 'content',
   summary: 'Go back to the first words of a badge',
-  params: z.object({ id: z.string().max(badgeLimits.nameMost) }),
+  params: z.object({ id: z.string().max(badgeLimits.maxNameLength) }),
   answer: one(BadgeText),
   errors: ['badge_not_found'],
 });

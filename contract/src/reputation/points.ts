@@ -27,7 +27,7 @@ export const PointsHistoryQuery = z.strictObject({
   /** At least 1. */
   page: wholeWithin(1, listLimits.deepest).default(1),
   /** From 1 to 100. */
-  limit: wholeWithin(1, pointLimits.historyMost).default(listLimits.standard),
+  limit: wholeWithin(1, pointLimits.maxHistory).default(listLimits.standard),
 });
 
 export const myPoints = endpoint({

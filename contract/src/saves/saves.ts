@@ -56,7 +56,7 @@ export const listMySavedDeals = endpoint({
   query: z.strictObject({
     ...pageFields,
     /** Words to search for in titles, stores and the member's notes. */
-    q: z.string().trim().max(saveLimits.searchMost).optional(),
+    q: z.string().trim().max(saveLimits.maxSearchLength).optional(),
     /** A folder's id, or `none` for deals in no folder. */
     folder: z.union([Id, z.literal('none')], { error: () => t('saves.fields.folder') }).optional(),
     sort: z.enum(savedSorts, sorting(savedSorts)).default('-savedAt'),
@@ -74,14 +74,14 @@ export const annotateSave = endpoint({
   summary: 'Write a note on a deal I saved, or put it into a folder',
   params: z.object({ dealId: Id }),
   body: z.strictObject({
-    note: words().max(saveLimits.noteMost).nullish(),
+    note: words().max(saveLimits.maxNoteLength).nullish(),
     folder: Id.nullish(),
   }),
   answer: one(z.object({ note: z.string().nullable(), folder: Id.nullable() })),
   errors: ['not_saved', 'folder_not_found'],
 });
 
-const folderName = requiredText(() => t('fields.name'), saveLimits.folderNameMost);
+const folderName = requiredText(() => t('fields.name'), saveLimits.maxFolderNameLength);
 
 export const listSaveFolders = endpoint({
   method: 'GET',
@@ -156,8 +156,8 @@ export const bulkStatus = endpoint({
     dealIds: z
       .array(Id)
       .min(1, { error: () => t('saves.fields.dealsLeast') })
-      .max(saveLimits.bulkStatus.idsMost, {
-        error: () => t('saves.fields.dealsMost', { most: saveLimits.bulkStatus.idsMost }),
+      .max(saveLimits.bulkStatus.maxIds, {
+        error: () => t('saves.fields.dealsMost', { most: saveLimits.bulkStatus.maxIds }),
       }),
   }),
   answer: StatusMaps.extend({ success: z.literal(true), data: StatusMaps }),

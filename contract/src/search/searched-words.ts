@@ -9,7 +9,7 @@ export const searchedWords = z
   .string()
   .trim()
   .min(1, { error: () => t('search.fields.words') })
-  .max(dealLimits.urlMost)
-  .refine((q) => q.length <= searchLimits.wordsMost || readPastedAddress(q) !== undefined, {
-    error: () => t('search.fields.tooLong', { most: searchLimits.wordsMost }),
+  .max(dealLimits.maxUrlLength)
+  .refine((q) => q.length <= searchLimits.maxWords || readPastedAddress(q) !== undefined, {
+    error: () => t('search.fields.tooLong', { most: searchLimits.maxWords }),
   });

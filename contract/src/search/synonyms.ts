@@ -7,7 +7,7 @@ const synonymWord = z
   .trim()
   .toLowerCase()
   .min(1, { error: () => t('search.fields.word') })
-  .max(searchLimits.synonymMost)
+  .max(searchLimits.maxSynonymLength)
   .regex(/[\p{L}\p{N}]/u, { error: () => t('fields.lettersOrDigits') });
 
 export const SynonymInput = z

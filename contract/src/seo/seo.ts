@@ -35,8 +35,8 @@ export const putOverride = endpoint({
   body: z
     .strictObject({
       path: SitePath,
-      title: z.string().trim().min(1).max(seoLimits.titleMost).nullable(),
-      description: words().min(1).max(seoLimits.descriptionMost).nullable(),
+      title: z.string().trim().min(1).max(seoLimits.maxTitleLength).nullable(),
+      description: words().min(1).max(seoLimits.maxDescriptionLength).nullable(),
     })
     .refine(({ title, description }) => title !== null || description !== null, {
       path: ['title'],

@@ -19,7 +19,7 @@ export const findTargets = endpoint({
   summary: 'Find pages that an old address could lead to, by words or by the address itself',
   query: z.strictObject({
     /** Words of a title, or part of a path. */
-    q: z.string().trim().max(seoLimits.targetQueryMost).optional(),
+    q: z.string().trim().max(seoLimits.maxTargetQueryLength).optional(),
     /** The old path, whose words are used if `q` is empty. */
     near: SitePath.optional(),
   }),

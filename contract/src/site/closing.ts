@@ -10,7 +10,7 @@ export const Closing = z
   .strictObject({
     mode: z.enum(siteLimits.closingModes),
     /** The owner's explanation; null for the default text. */
-    text: words().max(broadcastLimits.closedTextMost, { error: issueText }).nullable(),
+    text: words().max(broadcastLimits.maxClosedTextLength, { error: issueText }).nullable(),
     /** The planned end. The site doesn't reopen automatically. */
     until: TimeInput.nullable(),
   })

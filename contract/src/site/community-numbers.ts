@@ -34,12 +34,12 @@ export const PointNumbers = z
     downvoteReceived: whole(numberLimits.charge),
     commentPosted: whole(numberLimits.reward),
     /** Counts comments, not points. */
-    commentsPaidADay: whole(numberLimits.dayMost),
+    commentsPaidADay: whole(numberLimits.maxDay),
     commentUpvoted: whole(numberLimits.reward),
-    commentUpvotesPaidADay: whole(numberLimits.dayMost),
+    commentUpvotesPaidADay: whole(numberLimits.maxDay),
     expiryConfirmed: whole(numberLimits.reward),
     wantedThanked: whole(numberLimits.reward),
-    wantedThanksPaidADay: whole(numberLimits.dayMost),
+    wantedThanksPaidADay: whole(numberLimits.maxDay),
     dealRemoved: whole(numberLimits.charge),
   })
   .meta({ id: 'PointNumbers' });

@@ -88,8 +88,8 @@ export const putExchangeRate = endpoint({
     day: Day.optional(),
     rate: z
       .number({ error: ({ input }) => rateRefusal(input) })
-      .min(rateLimits.rateLeast, { error: () => t('site.rates.tooSmall') })
-      .max(rateLimits.rateMost, { error: () => t('site.rates.tooLarge') }),
+      .min(rateLimits.minRate, { error: () => t('site.rates.tooSmall') })
+      .max(rateLimits.maxRate, { error: () => t('site.rates.tooLarge') }),
   }),
   answer: one(ExchangeRate),
 });
@@ -124,7 +124,7 @@ export const putRateFile = endpoint({
   body: z.strictObject({
     url: z
       .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: () => t('fields.webAddress') })
-      .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') })
+      .max(dealLimits.maxUrlLength, { error: () => t('fields.addressTooLong') })
       .nullable(),
   }),
   answer: one(RateFile),

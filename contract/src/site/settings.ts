@@ -47,7 +47,7 @@ export const SiteLink = z
   .strictObject({
     label: line(() => t('site.fields.linkLabel'))
       .min(1, { error: () => t('site.fields.linkLabel') })
-      .max(siteLimits.linkLabelMost, { error: issueText }),
+      .max(siteLimits.maxLinkLabelLength, { error: issueText }),
     to: linkTarget(() => t('site.fields.linkTarget')),
   })
   .meta({ id: 'SiteLink' });
@@ -56,8 +56,8 @@ export type SiteLink = z.infer<typeof SiteLink>;
 /** The owner's links in order, shown after those that every site has. */
 export const SiteLinks = z
   .strictObject({
-    footer: z.array(SiteLink).max(siteLimits.footerLinksMost, { error: () => t('site.fields.tooManyLinks') }),
-    menu: z.array(SiteLink).max(siteLimits.menuLinksMost, { error: () => t('site.fields.tooManyLinks') }),
+    footer: z.array(SiteLink).max(siteLimits.maxFooterLinks, { error: () => t('site.fields.tooManyLinks') }),
+    menu: z.array(SiteLink).max(siteLimits.maxMenuLinks, { error: () => t('site.fields.tooManyLinks') }),
   })
   .meta({ id: 'SiteLinks' });
 export type SiteLinks = z.infer<typeof SiteLinks>;
@@ -73,15 +73,15 @@ const fields = {
   knownPosts: z
     .int({ error: () => t('fields.wholeNumber') })
     .min(0, { error: () => t('site.fields.notNegative') })
-    .max(holdingLimits.knownPostsMost, { error: () => t('site.fields.most', { most: holdingLimits.knownPostsMost }) }),
+    .max(holdingLimits.maxKnownPosts, { error: () => t('site.fields.most', { most: holdingLimits.maxKnownPosts }) }),
   /** After how many hours of waiting staff are notified immediately. */
-  reviewHours: count(staffLimits.waitHoursMost),
+  reviewHours: count(staffLimits.maxWaitHours),
   /** After how many days unverified and unused accounts are removed; 0 for never. */
   unconfirmedDays: z
     .int({ error: () => t('fields.wholeNumber') })
     .min(0, { error: () => t('site.fields.notNegative') })
-    .max(accountLimits.unconfirmed.daysMost, {
-      error: () => t('site.fields.most', { most: accountLimits.unconfirmed.daysMost }),
+    .max(accountLimits.unconfirmed.maxDays, {
+      error: () => t('site.fields.most', { most: accountLimits.unconfirmed.maxDays }),
     }),
   /** The trust level from which members may invite others to join; null for no one. */
   invitingTrust: z.int().min(0).max(3).nullable(),
@@ -90,13 +90,13 @@ const fields = {
   proofDifficulty: ProofDifficulty,
   siteName: line(() => t('fields.name'))
     .min(1, { error: () => t('fields.name') })
-    .max(siteLimits.nameMost, { error: issueText }),
+    .max(siteLimits.maxNameLength, { error: issueText }),
   /** Follows the name in the home page's title. */
   tagline: z
     .string()
     .trim()
     .min(1, { error: () => t('site.fields.tagline') })
-    .max(siteLimits.taglineMost),
+    .max(siteLimits.maxTaglineLength),
   /** `#rrggbb`; null for the software's own colour. */
   accent: z
     .string()
@@ -116,34 +116,34 @@ const fields = {
   rulesUrl: z
     .string()
     .trim()
-    .max(dealLimits.urlMost)
+    .max(dealLimits.maxUrlLength)
     .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, { error: () => t('site.fields.rulesUrl') })
     .nullable(),
   contactEmail: z
     .email({ error: () => t('fields.email') })
-    .max(accountLimits.emailMost)
+    .max(accountLimits.maxEmailLength)
     .nullable(),
   /** The sender of emails, overriding the server's configuration. */
   emailSenderName: line(() => t('fields.name'))
     .min(1, { error: () => t('fields.name') })
-    .max(siteLimits.nameMost, { error: issueText })
+    .max(siteLimits.maxNameLength, { error: issueText })
     .nullable(),
   emailSenderAddress: z
     .email({ error: () => t('fields.email') })
-    .max(accountLimits.emailMost)
+    .max(accountLimits.maxEmailLength)
     .nullable(),
   /** The recipient of replies to emails; null for the sender. */
   emailReplyTo: z
     .email({ error: () => t('fields.email') })
-    .max(accountLimits.emailMost)
+    .max(accountLimits.maxEmailLength)
     .nullable(),
   /** The person or company that runs the site; replaces `{owner}` in pages. */
   ownerName: line(() => t('fields.name'))
     .min(1, { error: () => t('fields.name') })
-    .max(siteLimits.ownerNameMost, { error: issueText })
+    .max(siteLimits.maxOwnerNameLength, { error: issueText })
     .nullable(),
   /** Their postal address, in several lines; replaces `{address}` in pages. */
-  ownerAddress: requiredText(() => t('site.fields.ownerAddress'), siteLimits.ownerAddressMost).nullable(),
+  ownerAddress: requiredText(() => t('site.fields.ownerAddress'), siteLimits.maxOwnerAddressLength).nullable(),
   /** The owner's own links in the footer and the menu. */
   links: SiteLinks,
   /** The tag of one of the site's available languages: `de`. */
@@ -174,7 +174,7 @@ const fields = {
   /** Whether search engines may index the site. */
   isFindable: z.boolean(),
   /** The owner's own part of `robots.txt`, appended to the site's. */
-  robotsRules: z.string().trim().max(seoLimits.robotsMost, { error: issueText }).nullable(),
+  robotsRules: z.string().trim().max(seoLimits.maxRobotsLength, { error: issueText }).nullable(),
   /** Codes that prove to search engines who owns the site, in the head of the home page. */
   siteProofs: SiteProofs,
   closing: Closing,
@@ -182,17 +182,17 @@ const fields = {
   css: z
     .string()
     .trim()
-    .max(siteLimits.cssMost, { error: issueText })
+    .max(siteLimits.maxCssLength, { error: issueText })
     .refine((css) => !/<|@import|@[\w-]*\\/i.test(css), { error: () => t('site.fields.css') })
     .nullable(),
   /** `meta` and `link` tags for the head of every page, such as those that prove who owns the site. */
-  headTags: z.string().trim().max(siteLimits.headTagsMost, { error: issueText }).nullable(),
+  headTags: z.string().trim().max(siteLimits.maxHeadTags, { error: issueText }).nullable(),
   /** Safe mode: pages omit `css` and `headTags`, which stay stored. */
   isCodeOff: z.boolean(),
   /** Whether the site's own analytics is on. */
   isMeasured: z.boolean(),
   /** Days for which a visitor keeps the same number. Then its salt is deleted, so no one can be recognised. */
-  visitorDays: count(analyticsLimits.visitorDaysMost),
+  visitorDays: count(analyticsLimits.maxVisitorDays),
   webAnalytics: WebAnalytics,
   errorReporting: ErrorReporting,
 };

@@ -13,7 +13,7 @@ const Proof = z
   .pipe(
     z
       .string()
-      .max(seoLimits.proofMost)
+      .max(seoLimits.maxProofLength)
       .regex(/^[\w.=+/-]+$/, { error: () => t('seo.fields.proof') }),
   );
 

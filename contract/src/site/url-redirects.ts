@@ -9,7 +9,7 @@ import { Done, Id, list, one, pageFields, Time } from '../shapes.ts';
 export const SitePath = z
   .string({ error: () => t('site.fields.path') })
   .trim()
-  .max(seoLimits.pathMost, { error: issueText })
+  .max(seoLimits.maxPathLength, { error: issueText })
   .regex(/^\/(?!\/)[^\s?#\\]*$/, { error: () => t('site.fields.path') });
 
 export const Redirect = z
@@ -37,7 +37,7 @@ export const listRedirects = endpoint({
   query: z.strictObject({
     ...pageFields,
     /** Part of either path. */
-    q: z.string().trim().max(seoLimits.pathMost).optional(),
+    q: z.string().trim().max(seoLimits.maxPathLength).optional(),
   }),
   answer: list(Redirect),
 });

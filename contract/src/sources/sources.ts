@@ -7,16 +7,16 @@ import { WebAddress } from '../posting/submissions.ts';
 import { Done, Id, one, requiredText, Time } from '../shapes.ts';
 
 const params = z.object({ id: Id });
-const { minutesLeast, minutesMost } = sourceLimits;
-const minutesError = { error: () => t('sources.fields.minutes', { least: minutesLeast, days: minutesMost / 1440 }) };
+const { minMinutes, maxMinutes } = sourceLimits;
+const minutesError = { error: () => t('sources.fields.minutes', { least: minMinutes, days: maxMinutes / 1440 }) };
 
 /** An admin's input for a feed or product file. */
 export const SourceInput = z
   .strictObject({
-    name: requiredText(() => t('sources.fields.name'), sourceLimits.nameMost),
+    name: requiredText(() => t('sources.fields.name'), sourceLimits.maxNameLength),
     url: WebAddress,
     plan: ImportPlan,
-    everyMinutes: z.int(minutesError).min(minutesLeast, minutesError).max(minutesMost, minutesError),
+    everyMinutes: z.int(minutesError).min(minMinutes, minutesError).max(maxMinutes, minutesError),
     isOn: z.boolean(),
   })
   .meta({ id: 'SourceInput' });

@@ -30,7 +30,7 @@ export type StoreOrBrand = z.infer<typeof StoreOrBrand>;
 const WebAddress = z
   .string()
   .trim()
-  .max(dealLimits.urlMost)
+  .max(dealLimits.maxUrlLength)
   .regex(/^https?:\/\/[^\s/]+\S*$/, { error: () => t('fields.webAddress') });
 
 const params = z.object({ kind: NameKind, id: Id });
@@ -44,7 +44,7 @@ export const listStoresOrBrands = endpoint({
   params: z.object({ kind: NameKind }),
   query: z.strictObject({
     ...pageFields,
-    q: z.string().trim().max(storeLimits.nameMost).optional(),
+    q: z.string().trim().max(storeLimits.maxNameLength).optional(),
     sort: z.enum(nameSorts, sorting(nameSorts)).default('-dealsCount'),
   }),
   answer: list(StoreOrBrand),
@@ -60,8 +60,8 @@ export const changeStoreOrBrand = endpoint({
     .strictObject({
       name: line(() => t('fields.name'))
         .min(1, { error: () => t('fields.name') })
-        .max(storeLimits.nameMost, { error: issueText }),
-      slug: Slug.max(storeLimits.nameMost),
+        .max(storeLimits.maxNameLength, { error: issueText }),
+      slug: Slug.max(storeLimits.maxNameLength),
       /** For stores only. */
       link: WebAddress.nullable(),
       logoUrl: WebAddress.nullable(),

@@ -37,9 +37,11 @@ export type WantedRequest = z.infer<typeof WantedRequest>;
 
 export const WantedDraft = z.strictObject({
   title: line(() => t('wanted.fields.title'))
-    .min(wantedLimits.titleLeast, { error: () => t('wanted.fields.titleLeast', { count: wantedLimits.titleLeast }) })
-    .max(wantedLimits.titleMost, { error: issueText }),
-  note: words().max(wantedLimits.noteMost, { error: issueText }).nullish(),
+    .min(wantedLimits.minTitleLength, {
+      error: () => t('wanted.fields.titleLeast', { count: wantedLimits.minTitleLength }),
+    })
+    .max(wantedLimits.maxTitleLength, { error: issueText }),
+  note: words().max(wantedLimits.maxNoteLength, { error: issueText }).nullish(),
   query: SavedQuery,
 });
 export type WantedDraft = z.infer<typeof WantedDraft>;
@@ -168,7 +170,7 @@ export const removeWanted = endpoint({
   who: 'review',
   summary: 'Remove a request that breaks the rules',
   params,
-  body: z.strictObject({ reason: requiredText(() => t('fields.reason'), wantedLimits.noteMost) }),
+  body: z.strictObject({ reason: requiredText(() => t('fields.reason'), wantedLimits.maxNoteLength) }),
   answer: Done,
   errors: ['wanted_not_found'],
 });

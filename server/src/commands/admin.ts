@@ -1,7 +1,7 @@
 import { staffRoles } from '@haggle/contract/accounts/capabilities';
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import { makeResetLink } from '../domains/accounts/credentials/reset-actions.ts';
-import { forgetFactors } from '../domains/accounts/second-factor/actions.ts';
+import { removeFactors } from '../domains/accounts/second-factor/actions.ts';
 import { findAccount } from '../domains/accounts/users/actions.ts';
 import { grantRole } from '../domains/accounts/users/admin-actions.ts';
 import { acceptKey, changeKey } from '../domains/operations/secret-rotation/key-mark-actions.ts';
@@ -36,7 +36,7 @@ const commands: Record<string, Command> = {
   },
   async 'forget-second-step'(context, name, [username]) {
     const account = await findAccount(context, name, username);
-    await forgetFactors(context, account.id);
+    await removeFactors(context, account.id);
     return `${account.username} (${account.email}) logs in with the password alone now.`;
   },
   async reseal(context, word) {

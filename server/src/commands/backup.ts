@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { presentLanguage } from '@haggle/contract/messages/translate';
 import type pg from 'pg';
 import { sourceLanguage } from '../../../messages/read-messages.ts';
-import { copyNow, makeKey } from '../domains/operations/backups/copy-actions.ts';
-import { forgetAllBut, makeFolder } from '../domains/operations/backups/folder-actions.ts';
+import { copyNow, generateKeyPair } from '../domains/operations/backups/copy-actions.ts';
+import { deleteAllBut, makeFolder } from '../domains/operations/backups/folder-actions.ts';
 import { problemText } from '../domains/operations/backups/problem-rules.ts';
 import { type Manifest, nameOf } from '../domains/operations/backups/rules.ts';
 import { backUp } from '../domains/operations/backups/writing-actions.ts';
@@ -83,7 +83,7 @@ async function findFolder(folder: string): Promise<void> {
 
 /** Never overwrites a file: it may be the only key to old backups. */
 async function writeKey(path: string): Promise<void> {
-  const { identity, recipient } = await makeKey();
+  const { identity, recipient } = await generateKeyPair();
   await writeFile(path, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
   say(
     `${path} opens what is encrypted for the public key\n${recipient}\nKeep it away from the site's machine, twice. Without it, nobody can read the copies.`,
@@ -100,7 +100,7 @@ const say = (words: string) => process.stdout.write(`${words}\n`);
 
 /** Deletes old backups. Called only after a complete one was made, so that failures never reduce the backups. */
 async function keepLatest(folder: string, keep: number): Promise<void> {
-  for (const name of await forgetAllBut(folder, keep)) say(`Deleted ${name}: ${keep} are kept.`);
+  for (const name of await deleteAllBut(folder, keep)) say(`Deleted ${name}: ${keep} are kept.`);
 }
 
 function noteOf(env: Env, secretKey: string | undefined): string {

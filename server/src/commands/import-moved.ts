@@ -63,7 +63,7 @@ export async function importMoved(
     return moveRows(context, rows, { ...options, stop, onRow });
   }
   const id = await importFromCommand(context, {
-    name: shortened(basename(file), importLimits.nameMost),
+    name: shortened(basename(file), importLimits.maxNameLength),
     plan: { ...firstPlan, kind, oldSite, columns },
     askedBy: importer.id,
     bytes: input.size ?? 0,

@@ -79,8 +79,8 @@ function readCommand(words: string[]): Command {
   const kind = importKinds.find((known) => known === values.kind);
   if (!kind) throw new StartError(`The kind ${values.kind} is not known. Use ${importKinds.join(', ')}.`);
   const oldSite = values['old-site'].trim();
-  if (oldSite.length > importLimits.oldSiteMost)
-    throw new StartError(`The name of the old site can have ${importLimits.oldSiteMost} characters at most.`);
+  if (oldSite.length > importLimits.maxOldSiteLength)
+    throw new StartError(`The name of the old site can have ${importLimits.maxOldSiteLength} characters at most.`);
   if (values.invite && kind !== 'members')
     throw new StartError('Only members can be invited: --kind members --invite.');
   return {

@@ -6,7 +6,7 @@ import { type RestoreTask, restore as restoreBackup } from '../domains/operation
 import { type Header, isBackupName, opensWith, versionProblem } from '../domains/operations/backups/rules.ts';
 import { repair } from '../domains/operations/integrity-checks/actions.ts';
 import { findUndecryptable } from '../domains/operations/secret-rotation/actions.ts';
-import { acceptKey, forgetKeyMark } from '../domains/operations/secret-rotation/key-mark-actions.ts';
+import { acceptKey, deleteKeyMark } from '../domains/operations/secret-rotation/key-mark-actions.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
 import { listMigrations, migrate } from '../platform/database/migrate.ts';
@@ -83,7 +83,7 @@ async function bringBack(
   };
   const { manifest, header, databaseVersion } = await watched((onProgress) => restoreBackup({ ...task, onProgress }));
   const context = await assemble(known);
-  if (mayLose) await (known === undefined ? forgetKeyMark(context) : acceptKey(context));
+  if (mayLose) await (known === undefined ? deleteKeyMark(context) : acceptKey(context));
   if (header.databaseVersion !== databaseVersion) {
     await watched((onProgress) => {
       onProgress(1, 'making the words for searching again: another version of PostgreSQL stems them in another way');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { remembered } from './remembered.ts';
+import { memoize } from './remembered.ts';
 
 test('a result is computed once per key, even if it is undefined', () => {
   const asked: string[] = [];
-  const find = remembered((key) => {
+  const find = memoize((key) => {
     asked.push(key);
     return key === 'a' ? 1 : undefined;
   });
@@ -13,7 +13,7 @@ test('a result is computed once per key, even if it is undefined', () => {
 
 test('the cache is limited: the 2,001st key evicts the first', () => {
   let asked = 0;
-  const find = remembered(() => ++asked);
+  const find = memoize(() => ++asked);
   for (let n = 0; n < 2_001; n++) find(String(n));
   expect(find('2000')).toBe(2_001);
   expect(find('0')).toBe(2_002);

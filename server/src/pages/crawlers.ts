@@ -1,7 +1,7 @@
 import * as seoLimits from '@haggle/contract/limits/seo';
 import { t } from '@haggle/contract/messages/translate';
 import { LRUCache } from 'lru-cache';
-import { noteFetch, type Sent } from '../domains/seo/crawler-files/actions.ts';
+import { recordFetch, type Sent } from '../domains/seo/crawler-files/actions.ts';
 import {
   type CrawlerFile,
   hasSitemap,
@@ -13,7 +13,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Context } from '../platform/context.ts';
 import { answerWith, type FinishedAnswer, finish } from '../platform/http/finished.ts';
 
-const { keptMinutes: cacheMinutes, bytesMost } = seoLimits.sitemap;
+const { keptMinutes: cacheMinutes, maxBytes } = seoLimits.sitemap;
 
 interface CachedFile {
   page: FinishedAnswer;
@@ -31,7 +31,7 @@ export interface CrawlerFiles {
 
 /** Serves `robots.txt` and the sitemap's files, which are made on request, one at a time, and cached for minutes. */
 export function openCrawlerFiles(): CrawlerFiles {
-  const kept = new LRUCache<string, CachedFile>({ maxSize: bytesMost, sizeCalculation: ({ page }) => page.size });
+  const kept = new LRUCache<string, CachedFile>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.size });
   let last: Promise<unknown> = Promise.resolve();
 
   async function make(context: Context, file: string | undefined): Promise<CachedFile> {
@@ -59,7 +59,7 @@ export function openCrawlerFiles(): CrawlerFiles {
     async sitemap(context, file, asked) {
       if (!(await hasSitemap(context))) throw new Refusal('not_found', { message: t('pages.noSitemap') });
       const { page, lastModified, sent } = await inTurn(context, file);
-      noteFetch(context, sent, asked.get('user-agent') ?? '');
+      recordFetch(context, sent, asked.get('user-agent') ?? '');
       const since = Date.parse(asked.get('if-modified-since') ?? '');
       const isKnown =
         !asked.has('if-none-match') && lastModified && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
@@ -76,7 +76,7 @@ export function openCrawlerFiles(): CrawlerFiles {
 async function answerRobots(context: Context, asked: Headers): Promise<Response> {
   const text = await makeRobots(context);
   const sent = { name: 'robots.txt', addresses: null, bytes: Buffer.byteLength(text), madeAt: context.clock() };
-  noteFetch(context, sent, asked.get('user-agent') ?? '');
+  recordFetch(context, sent, asked.get('user-agent') ?? '');
   return new Response(text, {
     headers: {
       'content-type': 'text/plain; charset=utf-8',

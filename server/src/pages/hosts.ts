@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { toNetwork } from '../platform/http/address.ts';
 
 /** Maximum number of hosts for a site without SITE_URL: its own name and its machine's, with and without a port. */
-const hostsMost = 8;
+const maxHosts = 8;
 /** A reader uses one or two hosts; inventing names gives no more influence. */
 const hostsPerNetwork = 2;
 /** More networks than read a site without SITE_URL in an hour. */
-const networksMost = 10_000;
+const maxNetworks = 10_000;
 /** Milliseconds after which an unused host no longer counts for a network. */
 const rest = 3_600_000;
 /** Milliseconds between two sweeps for unused hosts. */
@@ -18,7 +18,7 @@ class HostUse {
   readonly #users = new Map<string, number>();
   /** Last use of each host by each network. */
   readonly #uses = new LRUCache<string, Map<string, number>>({
-    max: networksMost,
+    max: maxNetworks,
     dispose: (hosts) => {
       for (const host of hosts.keys()) this.#forget(host);
     },
@@ -73,7 +73,7 @@ export function admitHosts(now: () => number = Date.now): (origin: string, addre
   /** Admits a host to a free place, or in place of the least used host if that has fewer networks. */
   function contend(host: string): void {
     for (const name of kept) if (use.countOf(name) === 0) kept.delete(name);
-    if (kept.size >= hostsMost) {
+    if (kept.size >= maxHosts) {
       const [weakest = ''] = [...kept].toSorted((a, b) => use.countOf(a) - use.countOf(b));
       if (use.countOf(host) <= use.countOf(weakest)) return;
       kept.delete(weakest);

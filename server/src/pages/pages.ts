@@ -36,9 +36,9 @@ interface PagesOptions {
   /** Returns whether a missing path existed once and is gone permanently. */
   isGone: (path: string) => Promise<boolean>;
   /** Called when a redirect is used. */
-  noteLed: (path: string) => Promise<void>;
+  recordRedirectHit: (path: string) => Promise<void>;
   /** Called for requests that find nothing at a path. */
-  noteMissing: (path: string, caller: { userAgent: string; referrer: string | undefined; origin: string }) => void;
+  recordMissing: (path: string, caller: { userAgent: string; referrer: string | undefined; origin: string }) => void;
   /** Limits the pages rendered for an address. */
   rateLimits: Pick<RateLimits, 'countPlace'>;
   /** Queues the pages rendered for an address. */
@@ -69,17 +69,17 @@ export async function createPages({
   log,
   present,
   isGone,
-  noteLed,
-  noteMissing,
+  recordRedirectHit,
+  recordMissing,
   server,
   rateLimits,
   queue,
 }: PagesOptions): Promise<Pages> {
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
-  const cache = createAnswerCache(bytesMost, Date.now, whileAway());
+  const cache = createAnswerCache(maxBytes, Date.now, whileAway());
   const presentOrAsBefore = remember(present, log);
-  const make = createMaker({ api, env, log, isGone, noteLed, renderer, present: presentOrAsBefore });
-  const answer = createAnswerer({ env, noteMissing, rateLimits, queue, renderer, cache, make });
+  const make = createMaker({ api, env, log, isGone, recordRedirectHit, renderer, present: presentOrAsBefore });
+  const answer = createAnswerer({ env, recordMissing, rateLimits, queue, renderer, cache, make });
   const app = new Hono();
   app.route('/', api);
   const { worker } = renderer;
@@ -101,19 +101,19 @@ export async function createPages({
 }
 
 /** Limits the memory that many different addresses can take. */
-const bytesMost = 24 * 1024 * 1024;
+const maxBytes = 24 * 1024 * 1024;
 
 /** The path of search pages, each with its own query. */
 const searchPath = '/search';
 
-interface AnswererOptions extends Pick<PagesOptions, 'env' | 'noteMissing' | 'rateLimits' | 'queue'> {
+interface AnswererOptions extends Pick<PagesOptions, 'env' | 'recordMissing' | 'rateLimits' | 'queue'> {
   renderer: Renderer;
   cache: AnswerCache;
   make: ReturnType<typeof createMaker>;
 }
 
 /** Creates the function that responds with a cached or newly rendered page, within the reader's limits. */
-function createAnswerer({ env, noteMissing, rateLimits, queue, renderer, cache, make }: AnswererOptions) {
+function createAnswerer({ env, recordMissing, rateLimits, queue, renderer, cache, make }: AnswererOptions) {
   const isHostAdmitted = admitHosts();
 
   /** Renders a page when it is the address's turn, unless it is over its limit. */
@@ -152,7 +152,7 @@ function createAnswerer({ env, noteMissing, rateLimits, queue, renderer, cache, 
       const page = await find();
       if (page.status === 404) {
         const [userAgent, referrer] = [headers.get('user-agent') ?? '', headers.get('referer') ?? undefined];
-        noteMissing(url.pathname, { userAgent, referrer, origin });
+        recordMissing(url.pathname, { userAgent, referrer, origin });
       }
       return sendAtOnce(page, c) ? RESPONSE_ALREADY_SENT : withUnread(await answerWith(page, headers), unread);
     } catch (error) {
@@ -162,12 +162,12 @@ function createAnswerer({ env, noteMissing, rateLimits, queue, renderer, cache, 
   };
 }
 
-interface MakerOptions extends Pick<PagesOptions, 'env' | 'log' | 'present' | 'isGone' | 'noteLed' | 'api'> {
+interface MakerOptions extends Pick<PagesOptions, 'env' | 'log' | 'present' | 'isGone' | 'recordRedirectHit' | 'api'> {
   renderer: Renderer;
 }
 
 /** Creates the function that renders the page at a path, or an error page if that fails. */
-function createMaker({ api, env, log, present, isGone, noteLed, renderer }: MakerOptions) {
+function createMaker({ api, env, log, present, isGone, recordRedirectHit, renderer }: MakerOptions) {
   // Without SITE_URL, pages contain the request's host.
   const isShared = env.siteUrl !== undefined;
   const transport = (request: Request) => api.fetch(request, { isDirect: true } satisfies Incoming);
@@ -185,9 +185,9 @@ function createMaker({ api, env, log, present, isGone, noteLed, renderer }: Make
       const request = spelling ? new Request(`${origin}${spelling}${search}`) : asked;
       const { realtime: isRealtime, offline: hasOffline } = env;
       const site = { transport, origin, isRealtime, hasOffline, isShell, identity, ...presentation };
-      const rendered = await renderer.render(request, { ...site, noteFailure: noteShown(log, path) });
+      const rendered = await renderer.render(request, { ...site, recordFailure: recordShown(log, path) });
       const lead = leadOf({ redirect, spelling }, rendered);
-      if (lead.isFollowed) await noteLed(pathname);
+      if (lead.isFollowed) await recordRedirectHit(pathname);
       if (lead.to) return finishPage(moved(lead.to, search), pageHeaders(env), isShared);
       const isOver = rendered.status === 404 && (lead.isFollowed || (await isGone(pathname)));
       return finishPage(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity), isShared);
@@ -203,7 +203,7 @@ function fallbackPage(error: unknown, log: Log, path: string): ReturnType<typeof
   return emergencyPage(requestId);
 }
 
-function noteShown(log: Log, path: string) {
+function recordShown(log: Log, path: string) {
   return (error: unknown, requestId: string) =>
     log.error({ requestId, err: error, path }, 'A page shows its error screen.');
 }

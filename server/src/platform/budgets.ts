@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Context, primaryOf } from './context.ts';
 
 /** Milliseconds of tolerated drift: nodes' clocks differ, and concurrent calls may write out of order. */
-export const driftMost = 60_000;
+export const maxDrift = 60_000;
 
 /**
  * Spends part of the budget that `whose` has in a window. Refused amounts count too, so repeated attempts stay refused
@@ -15,7 +15,7 @@ export async function spend(context: Context, name: BudgetName, whose: string, a
   const at = context.clock();
   const resetsAt = new Date(at.getTime() + seconds * 1000);
   // A window that ends much later than one starting now was set by a clock that ran fast.
-  const latest = new Date(resetsAt.getTime() + driftMost);
+  const latest = new Date(resetsAt.getTime() + maxDrift);
   const isOver = sql<boolean>`(budgets.resets_at <= ${at} or budgets.resets_at > ${latest})`;
   const { spent } = await primaryOf(context)
     .insertInto('budgets')
@@ -62,6 +62,6 @@ function scaled({ rateLimitScale }: Context, most: number): number {
 }
 
 /** Scheduled: deletes expired windows. */
-export async function forgetBudgets(context: Context): Promise<void> {
+export async function deleteExpiredBudgets(context: Context): Promise<void> {
   await context.database.deleteFrom('budgets').where('resets_at', '<=', context.clock()).execute();
 }

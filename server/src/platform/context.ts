@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ProcessState } from '../kernel/process-state.ts';
 import { transact } from './database/announcements.ts';
-import { type Connection, type Database, isInterlocked } from './database/database.ts';
+import { type Connection, type Database, isRetryable } from './database/database.ts';
 import type { Replicas } from './database/replicas.ts';
 import type { Mailer } from './email/mailer.ts';
 import type { Fetcher } from './fetch/fetcher.ts';
@@ -107,7 +107,7 @@ export function withLag<T>(context: Context, work: (context: Context) => Promise
 
 /** Number of attempts: a third deadlock in a row is a bug and should surface. */
 const tries = 3;
-const pauseMost = 50;
+const maxPause = 50;
 
 /**
  * Runs `work` in a transaction: the running one if there is one, otherwise a new one. If PostgreSQL aborts it because
@@ -119,9 +119,9 @@ export async function inTransaction<T>(context: Context, work: (context: Context
     try {
       return await transact(primaryOf(context), (database) => work({ ...context, database, primary: undefined }));
     } catch (error) {
-      if (attempt === tries || !isInterlocked(error)) throw error;
+      if (attempt === tries || !isRetryable(error)) throw error;
       context.log.info({ attempt, error: String(error) }, 'Two transactions waited for each other; trying again.');
-      await setTimeout(Math.random() * pauseMost);
+      await setTimeout(Math.random() * maxPause);
     }
   }
 }

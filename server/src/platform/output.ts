@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
  * Keeps this process running if its output can't be written, because the reader has exited (`| head`) or the disk is
  * full. Without a listener, either would crash the process.
  */
-export function survivePrintErrors(): void {
+export function ignorePrintErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 

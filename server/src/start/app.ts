@@ -2,7 +2,7 @@ import * as searchLimits from '@haggle/contract/limits/search';
 import { Hono, type Context as HonoContext } from 'hono';
 import { askForProof } from '../domains/accounts/proof-of-work/actions.ts';
 import { identify } from '../domains/accounts/sessions/actions.ts';
-import { noteUntrustedProxy } from '../domains/operations/alarms/actions.ts';
+import { recordUntrustedProxy } from '../domains/operations/alarms/actions.ts';
 import { isMetricsToken, writeMetrics } from '../domains/operations/metrics/actions.ts';
 import { type FeedFormat, makeFeed } from '../domains/search/feeds/actions.ts';
 import { refuseWhileClosed } from '../domains/site/closing/actions.ts';
@@ -240,7 +240,7 @@ async function serveFeed(context: Context, format: FeedFormat, { url, headers: a
 /** Notifies staff when requests come through a proxy that TRUST_PROXY doesn't count. */
 function watchProxies(context: Context) {
   return createProxyWatch(() => {
-    noteUntrustedProxy(context).catch((error: unknown) => {
+    recordUntrustedProxy(context).catch((error: unknown) => {
       // The request is served anyway; the next window tries again.
       context.log.warn({ error: String(error) }, 'An alarm could not be kept.');
     });

@@ -1,5 +1,5 @@
 import { ensureAdmin } from '../domains/accounts/users/admin-actions.ts';
-import { noteRelease } from '../domains/analytics/mark-actions.ts';
+import { recordRelease } from '../domains/analytics/mark-actions.ts';
 import { flushEvents } from '../domains/analytics/tracking/actions.ts';
 import { warnOfLostKey } from '../domains/operations/secret-rotation/actions.ts';
 import { checkOrMarkKey } from '../domains/operations/secret-rotation/key-mark-actions.ts';
@@ -7,7 +7,7 @@ import { addShippedWords } from '../domains/search/shipped-word-actions.ts';
 import { warnOfLostScript } from '../domains/search/upkeep-actions.ts';
 import { flushFetches } from '../domains/seo/crawler-files/actions.ts';
 import { flushMissing } from '../domains/seo/missing/actions.ts';
-import { keepFirstLocale } from '../domains/site/settings/actions.ts';
+import { storeFirstLocale } from '../domains/site/settings/actions.ts';
 import type { Context } from '../platform/context.ts';
 import { publishWith } from '../platform/database/announcements.ts';
 import { findDatabase, type Source } from '../platform/database/connect.ts';
@@ -83,8 +83,8 @@ export async function prepareSite({ source, connection, context }: Services, env
   await migrate(connection, log);
   await checkOrMarkKey(context, placeOfKey(env));
   await createUpcomingPartitions(context);
-  await noteRelease(context, version);
-  await keepFirstLocale(context, env.locale);
+  await recordRelease(context, version);
+  await storeFirstLocale(context, env.locale);
   await addShippedWords(context);
   await warnOfLostKey(context);
   await warnOfLostScript(context);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureAdmin, hasAdmin, isAdminsLogin } from '../domains/accounts/users/admin-actions.ts';
-import { forgetSettings } from '../domains/site/settings/actions.ts';
+import { invalidateSettings } from '../domains/site/settings/actions.ts';
 import { demoAdmin } from '../kernel/demo-people.ts';
 import { ProcessState } from '../kernel/process-state.ts';
 import type { Context } from '../platform/context.ts';
@@ -71,7 +71,7 @@ async function buildDemo(
     const work = { pool: seedConnection.pool, tasks: createTasks(demo), log: context.log, concurrency: 8 };
     const member = await loadDemo(demo, { ...options, drain: () => drainJobs(work) });
     // The demo may have set its language.
-    forgetSettings(context);
+    invalidateSettings(context);
     return member;
   } finally {
     await seedConnection.close();

@@ -28,7 +28,7 @@ const hiddenHeaders = {
 type Asked = Parameters<typeof findPicture>[1];
 
 /** Maximum number of addresses held back for too many requests of missing pictures. */
-const heldBackMost = 10_000;
+const maxHeldBack = 10_000;
 
 /**
  * Creates the handler of pictures. Only missing pictures count against a rate limit: invented names reach the storage,
@@ -36,7 +36,7 @@ const heldBackMost = 10_000;
  * pictures cost no count.
  */
 export function createPictureAnswers(context: Context, rateLimits: Pick<RateLimits, 'countPlace'>) {
-  const heldBack = new LRUCache<string, Refusal>({ max: heldBackMost });
+  const heldBack = new LRUCache<string, Refusal>({ max: maxHeldBack });
 
   async function countMissing(address: string): Promise<void> {
     try {

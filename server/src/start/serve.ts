@@ -2,15 +2,15 @@ import type { Server } from 'node:http';
 import * as replicaLimits from '@haggle/contract/limits/replicas';
 import type { Hono } from 'hono';
 import type pg from 'pg';
-import { forgetBanners } from '../domains/broadcast/banners/actions.ts';
-import { forgetShownEvents } from '../domains/content/page-events/actions.ts';
-import { forgetPins } from '../domains/deals/pins/actions.ts';
-import { forgetPartnerLookup } from '../domains/links/affiliate-partners/lookup-actions.ts';
+import { invalidateBanners } from '../domains/broadcast/banners/actions.ts';
+import { invalidateShownEvents } from '../domains/content/page-events/actions.ts';
+import { invalidatePins } from '../domains/deals/pins/actions.ts';
+import { invalidatePartnerLookup } from '../domains/links/affiliate-partners/lookup-actions.ts';
 import { createSocketHandlers } from '../domains/realtime/socket-actions.ts';
 import { isGone, present } from '../domains/seo/actions.ts';
-import { noteMissing } from '../domains/seo/missing/actions.ts';
-import { forgetSettings, readSettings } from '../domains/site/settings/actions.ts';
-import { noteLed } from '../domains/site/url-redirects/actions.ts';
+import { recordMissing } from '../domains/seo/missing/actions.ts';
+import { invalidateSettings, readSettings } from '../domains/site/settings/actions.ts';
+import { recordRedirectHit } from '../domains/site/url-redirects/actions.ts';
 import { createPages, type Pages } from '../pages/pages.ts';
 import { answerReaders } from '../pages/readers.ts';
 import { type ApiCache, createApiCache } from '../platform/api/api-cache.ts';
@@ -22,7 +22,7 @@ import { createFairQueue, type FairQueue } from '../platform/http/fair-queue.ts'
 import type { Listener } from '../platform/http/listen.ts';
 import { createRateLimits } from '../platform/http/rate-limit.ts';
 import type { Log } from '../platform/log.ts';
-import { noteOthers } from '../platform/metrics/metrics.ts';
+import { recordOthers } from '../platform/metrics/metrics.ts';
 import { subscribeToNodes } from '../platform/realtime/fan-out.ts';
 import { openSockets } from '../platform/realtime/sockets.ts';
 import type { RedisLink } from '../platform/redis/redis.ts';
@@ -58,7 +58,7 @@ export async function serveSite(options: ServeOptions): Promise<void> {
     stops.push(() => sockets.close());
   }
   const answer = answerReaders(kept, pages);
-  listener.answerWith(metrics ? noteOthers(answer, metrics.kept) : answer);
+  listener.answerWith(metrics ? recordOthers(answer, metrics.kept) : answer);
 }
 
 interface PageParts {
@@ -93,8 +93,8 @@ async function openPages({
     log,
     present: (path) => withLag(context, (context) => present(context, path)),
     isGone: (path) => withLag(context, (context) => isGone(context, path)),
-    noteLed: (path) => noteLed(context, path),
-    noteMissing: (path, caller) => noteMissing(context, path, caller),
+    recordRedirectHit: (path) => recordRedirectHit(context, path),
+    recordMissing: (path, caller) => recordMissing(context, path, caller),
     server,
     rateLimits: createRateLimits(env.rateLimitScale, redis),
     queue,
@@ -102,13 +102,13 @@ async function openPages({
   stops.push(() => pages.close());
   const evict = (change?: Change) => {
     if (!change) {
-      forgetSettings(context);
+      invalidateSettings(context);
       // Applies a new language to API responses immediately. If reading fails, the next page tries again.
       void readSettings(context).catch(() => undefined);
-      forgetPartnerLookup(context);
-      forgetBanners(context);
-      forgetShownEvents(context);
-      forgetPins(context);
+      invalidatePartnerLookup(context);
+      invalidateBanners(context);
+      invalidateShownEvents(context);
+      invalidatePins(context);
     }
     kept?.evict(change);
     pages.evict(change);
@@ -127,7 +127,7 @@ async function openPages({
 
 /** Repeats work after the maximum replica lag. Repeated requests with the same argument are merged until then. */
 function repeatLater<T>(work: (what: T) => void): { repeat(what: T): void; stop(): void } {
-  const { lagMost, measureEvery } = replicaLimits;
+  const { maxLag, measureEvery } = replicaLimits;
   let timer: NodeJS.Timeout | undefined;
   let next = new Map<string | undefined, T>();
   function arm(): void {
@@ -139,7 +139,7 @@ function repeatLater<T>(work: (what: T) => void): { repeat(what: T): void; stop(
         for (const what of due.values()) work(what);
         if (next.size > 0) arm();
       },
-      lagMost + 2 * measureEvery,
+      maxLag + 2 * measureEvery,
     ).unref();
   }
   return {

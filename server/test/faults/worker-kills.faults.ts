@@ -78,14 +78,14 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-const killsMost = 8;
+const maxKills = 8;
 
 /** Starts workers and kills them after a moment, one after the other, until the signal; the last one may finish. */
 async function killAgainAndAgain(signal: AbortSignal): Promise<number> {
   let kills = 0;
   while (!signal.aborted) {
     const worker = await startWorker();
-    const isLast = kills === killsMost;
+    const isLast = kills === maxKills;
     await sleep(isLast ? 600_000 : 300 + kills * 100, undefined, { signal }).catch(() => {});
     process.kill(worker.pid, 'SIGKILL');
     await worker.exited;

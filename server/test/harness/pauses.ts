@@ -23,4 +23,4 @@ export async function longestPause<T>(work: () => Promise<T>): Promise<{ result:
 }
 
 /** Milliseconds: far more than scheduling takes on a busy machine, far less than a hostile file used to block. */
-export const pauseMost = 1_500;
+export const maxPause = 1_500;

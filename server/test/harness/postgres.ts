@@ -20,7 +20,7 @@ export const template = 'haggle_template';
 const prefix = 'haggle-test-';
 /** The in-memory file system of Linux, which is faster for the many small files of each database. */
 const memory = '/dev/shm';
-const roomLeast = 2 * 1024 ** 3;
+const minFreeBytes = 2 * 1024 ** 3;
 const log = pino({ level: 'warn' });
 /** Nothing needs to reach the disk, since the data is deleted after the run. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
@@ -108,5 +108,5 @@ async function listIn(place: string): Promise<string[]> {
 
 async function hasRoom(place: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(place).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize >= roomLeast;
+  return bavail * bsize >= minFreeBytes;
 }

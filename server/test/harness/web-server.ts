@@ -25,9 +25,9 @@ async function lookUp(hostname: string): Promise<LookupAddress[]> {
 
 const standard: FetchOptions = {
   accept: ['text/html'],
-  bytesMost: 1_000,
+  maxBytes: 1_000,
   timeout: 2_000,
-  redirectsMost: 5,
+  maxRedirects: 5,
   tooLarge: 'cut',
 };
 

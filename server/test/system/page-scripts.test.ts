@@ -32,7 +32,7 @@ async function render(path: string, style = '') {
     style,
     ownHead: '',
     override,
-    noteFailure: () => {},
+    recordFailure: () => {},
   });
   const page = finishPage(rendered, pageHeaders({ dev: false, siteUrl: undefined }, identity));
   const html = (await page.encoded('identity')).toString();

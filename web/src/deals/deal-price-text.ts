@@ -38,13 +38,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** Beyond this, a date is clearer than a number of days. */
-const daysMost = 14;
+const maxDays = 14;
 
 /** Describes when a deal starts or ends: in hours or days, in 3 hr 20 min, or on a date. `now` is in milliseconds. */
 function timed(what: 'starts' | 'ends', time: string, now: number): string {
   const left = Date.parse(time) - now;
   if (left < minute) return t(`deals.${what}.soon`);
-  if (left >= daysMost * day) return t(`deals.${what}.on`, { date: formatDate(time) });
+  if (left >= maxDays * day) return t(`deals.${what}.on`, { date: formatDate(time) });
   // Minutes may still matter to the reader.
   if (what === 'ends' && left >= hour && left < day) return t('deals.ends.left', { time: formatTimeLeft(left) });
   const when =

@@ -5,11 +5,11 @@ import { formatDate } from '../lib/time.ts';
 import { nicheName } from './deal-names.ts';
 import { niches } from './deal-text.ts';
 import { quantityText } from './quantity-text.ts';
-import { toldPrice } from './told-price.ts';
+import { formatChangedPrice } from './told-price.ts';
 
 type Telling = (value: unknown) => string;
 
-const price: Telling = toldPrice;
+const price: Telling = formatChangedPrice;
 const date: Telling = (value) => formatDate(String(value));
 const words: Telling = (value) => (Array.isArray(value) ? value.join(', ') : String(value));
 

@@ -30,7 +30,7 @@ test('a list loads the member’s votes and saves for all of its deals in one re
 });
 
 test('a list with more deals than one request may hold sends several requests', async () => {
-  const ids = Array.from({ length: saveLimits.bulkStatus.idsMost + 1 }, (_, at) => `${at + 1}`);
+  const ids = Array.from({ length: saveLimits.bulkStatus.maxIds + 1 }, (_, at) => `${at + 1}`);
   const { calls } = await render(<Statuses of={ids} />, { as: member() });
   await waitFor(() => expect(calls('POST /deals/bulk/status')).toHaveLength(2));
   const asked = calls('POST /deals/bulk/status').flatMap(({ body }) => (body as { dealIds: string[] }).dealIds);

@@ -52,7 +52,7 @@ function batcherOf(client: QueryClient, api: Api): Batcher<DealStatus> {
   const batcher = createBatcher<DealStatus>({
     fetch: (ids) => loadStatuses(client, api, ids),
     otherwise: unknownStatus,
-    most: saveLimits.bulkStatus.idsMost,
+    most: saveLimits.bulkStatus.maxIds,
   });
   batchers.set(client, batcher);
   return batcher;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { announced } from '../../test/harness/browser.ts';
 import { openWindow, render } from '../../test/harness/render.tsx';
 import { deal, dealDetail, listOf, member, one, savedDeal, voted } from '../../test/harness/things.ts';
-import { keepViewed } from '../features/viewed/viewed-ids.ts';
+import { storeViewed } from '../features/viewed/viewed-ids.ts';
 import { ViewedStrip } from '../features/viewed/viewed-strip.tsx';
 import { ViewedPage } from '../pages/lists/viewed-page.tsx';
 import { patchDeal } from './patch-deal.ts';
@@ -57,7 +57,7 @@ test('a cached response without the deal stays the same object with the same tim
 });
 
 test('a vote on the recently viewed page shows on that card only', async () => {
-  keepViewed(['7', '8']);
+  storeViewed(['7', '8']);
   const { user } = await render(<ViewedPage />, {
     as: member(),
     path: '/recently-viewed',

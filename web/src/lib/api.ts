@@ -31,7 +31,7 @@ export function isRefused(error: unknown, code: ErrorCode): error is ApiError {
 }
 
 /** Properties of a call besides its endpoint and input. */
-export interface Around {
+export interface RequestOptions {
   origin: string;
   token: string | null;
   signal: AbortSignal | undefined;
@@ -55,7 +55,7 @@ interface ApiOptions {
   /** Origin of the request's URL; calls in process can use any. */
   origin: string;
   /** Makes the requests of calls in process, which involve neither a network nor a timeout. */
-  makeRequest?: (key: string, parts: Parts, around: Around) => Request;
+  makeRequest?: (key: string, parts: Parts, around: RequestOptions) => Request;
   /** The login token to send, if there is one. */
   token?: () => string | null;
   /**
@@ -152,7 +152,7 @@ export function addressOf(key: string, { params = {}, query }: Parts): string {
   return `/api${path}${stringifySearch(query ?? {})}`;
 }
 
-function toRequest(key: string, parts: Parts, { origin, token, signal, isTimed, proof }: Around): Request {
+function toRequest(key: string, parts: Parts, { origin, token, signal, isTimed, proof }: RequestOptions): Request {
   const { body } = parts;
   const headers = new Headers({ accept: 'application/json', 'x-request-id': randomId() });
   if (token) headers.set('authorization', `Bearer ${token}`);

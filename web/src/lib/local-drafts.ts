@@ -60,12 +60,12 @@ async function readDraft<T>(key: string): Promise<LocalDraft<T> | undefined> {
   const draft = await get<LocalDraft<T>>(key, drafts());
   if (!isTidy) {
     isTidy = true;
-    void attempt(() => forgetOld(before));
+    void attempt(() => deleteOld(before));
   }
   return draft && draft.at >= before ? draft : undefined;
 }
 
-async function forgetOld(before: string): Promise<void> {
+async function deleteOld(before: string): Promise<void> {
   const all = await entries<string, LocalDraft<unknown>>(drafts());
   await delMany(
     all.filter(([, { at }]) => at < before).map(([old]) => old),

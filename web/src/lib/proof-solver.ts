@@ -46,13 +46,13 @@ export async function prove(api: Api, address: string): Promise<string> {
 }
 
 /** Parallel workers; more would only heat up a phone. */
-const workersMost = 4;
+const maxWorkers = 4;
 
 async function solve(challenge: Challenge): Promise<string> {
   try {
     const solution = await solveChallengeWorkers({
       challenge: challenge as Parameters<typeof solveChallengeWorkers>[0]['challenge'],
-      concurrency: Math.min(workersMost, navigator.hardwareConcurrency || 2),
+      concurrency: Math.min(maxWorkers, navigator.hardwareConcurrency || 2),
       createWorker: () => new ProofWorker(),
     });
     if (solution) return btoa(JSON.stringify({ challenge, solution }));

@@ -2,7 +2,7 @@ import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
-const retriesMost = 2;
+const maxRetries = 2;
 
 /** Creates the cache of API responses: one per browser window, or per request on the server. */
 export function createQueryClient(): QueryClient {
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         gcTime: isServer ? Number.POSITIVE_INFINITY : staleTimes.cleanup,
         retry: isServer
           ? false
-          : (failures, error) => failures < retriesMost && !isRefusal(error) && onlineManager.isOnline(),
+          : (failures, error) => failures < maxRetries && !isRefusal(error) && onlineManager.isOnline(),
         // Without a connection, the service worker may have a cached response, so fetch anyway.
         networkMode: 'offlineFirst',
       },

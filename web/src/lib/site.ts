@@ -27,7 +27,7 @@ export function presentSite(identity: SiteIdentity): void {
 /** Keyed by path, so that pages rendered concurrently don't mix. */
 const overrides = new Map<string, HeadOverride>();
 
-export function noteOverride(path: string, override: HeadOverride | undefined): void {
+export function recordOverride(path: string, override: HeadOverride | undefined): void {
   if (override) overrides.set(path, override);
   else overrides.delete(path);
 }

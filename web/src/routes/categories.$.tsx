@@ -17,7 +17,7 @@ import { listPageQuery, stringifySearch } from '../lib/search-params.ts';
 import { DealBrowser } from '../pages/lists/deal-browser.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const levelsMost = 3;
+const maxLevels = 3;
 
 const CategoryTop = hydrateLater(
   async () => (await import('../pages/stores-brands/category-top.tsx')).CategoryTop,
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/categories/$')({
   loader: async ({ context, params: { _splat: path = '' }, deps }) => {
     const { api, queryClient } = context;
     const levels = path.split('/');
-    if (levels.length > levelsMost) throw notFound();
+    if (levels.length > maxLevels) throw notFound();
     const [{ category }] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(categoryQuery(api, path))),
       loadQuery(queryClient, categoryDealsQuery(api, levels.at(-1) ?? '', deps)),

@@ -73,7 +73,7 @@ function redirectTo(params: { id: string; slug: string | undefined }, hash?: str
   return redirect({ to: '/deals/$id/{-$slug}', params, hash, replace: true, statusCode: 301 });
 }
 
-const descriptionMost = 160;
+const maxDescriptionLength = 160;
 
 function headOf(deal: DealDetail) {
   const price = formatPrice((deal.posted ?? deal).price, deal.posted);
@@ -81,7 +81,7 @@ function headOf(deal: DealDetail) {
   const offer = deal.store ? t('routes.deal.offerAt', { price, store: deal.store.name, text }) : `${price}. ${text}`;
   return {
     title: deal.title,
-    description: excerptOf(offer, descriptionMost),
+    description: excerptOf(offer, maxDescriptionLength),
     path: dealPath(deal._id, deal.slug),
   };
 }

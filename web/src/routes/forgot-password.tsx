@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { SignInPage } from '../features/session/auth-page.tsx';
+import { AuthPage } from '../features/session/auth-page.tsx';
 import { pageHead } from '../lib/head.ts';
 import { hydrateForm } from '../lib/hydrate-form.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -19,13 +19,13 @@ export const Route = createFileRoute('/forgot-password')({
 
 function ForgotPasswordPage() {
   return (
-    <SignInPage title={t('routes.forgot.heading')} text={t('routes.forgot.text')}>
+    <AuthPage title={t('routes.forgot.heading')} text={t('routes.forgot.text')}>
       <ForgotPasswordForm />
       <p className="mt-4 text-center text-sm">
         <Link to="/login" className="text-soft hover:text-ink hover:underline">
           {t('routes.forgot.back')}
         </Link>
       </p>
-    </SignInPage>
+    </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { InvitationOffer } from '../features/invitations/invitation-offer.tsx';
-import { SignInPage } from '../features/session/auth-page.tsx';
+import { AuthPage } from '../features/session/auth-page.tsx';
 import { privateHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/invitation/$token')({
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/invitation/$token')({
 function InvitationPage() {
   const { token } = Route.useParams();
   return (
-    <SignInPage title={t('routes.invitation.heading')} text="">
+    <AuthPage title={t('routes.invitation.heading')} text="">
       <InvitationOffer token={token} />
-    </SignInPage>
+    </AuthPage>
   );
 }

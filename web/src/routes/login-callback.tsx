@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { SignInPage } from '../features/session/auth-page.tsx';
+import { AuthPage } from '../features/session/auth-page.tsx';
 import { ProviderAnswer } from '../features/session/provider-answer.tsx';
 import { privateHead } from '../lib/head.ts';
 
@@ -18,8 +18,8 @@ function CallbackPage() {
     setAnswer(window.location.search);
   }, []);
   return (
-    <SignInPage title={t('routes.login.heading')} text="">
+    <AuthPage title={t('routes.login.heading')} text="">
       {answer !== undefined && <ProviderAnswer answer={answer} />}
-    </SignInPage>
+    </AuthPage>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { SignInPage } from '../features/session/auth-page.tsx';
+import { AuthPage } from '../features/session/auth-page.tsx';
 import { GuestsOnly } from '../features/session/guests-only.tsx';
 import { OtherWays } from '../features/session/other-ways.tsx';
 import { providersQuery } from '../features/session/provider-queries.ts';
@@ -30,7 +30,7 @@ function LoginPage() {
   const { next } = Route.useSearch();
   return (
     <GuestsOnly next={next}>
-      <SignInPage
+      <AuthPage
         title={t('routes.login.heading')}
         text={rich('routes.login.register', {
           link: (words) => (
@@ -47,7 +47,7 @@ function LoginPage() {
             {t('routes.forgot.heading')}
           </Link>
         </p>
-      </SignInPage>
+      </AuthPage>
     </GuestsOnly>
   );
 }

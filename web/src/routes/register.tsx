@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { SignInPage } from '../features/session/auth-page.tsx';
+import { AuthPage } from '../features/session/auth-page.tsx';
 import { GuestsOnly } from '../features/session/guests-only.tsx';
 import { signUpModeQuery } from '../features/session/sign-up-query.ts';
 import { pageHead } from '../lib/head.ts';
@@ -33,7 +33,7 @@ function RegisterPage() {
   const { next, invitation } = Route.useSearch();
   return (
     <GuestsOnly next={next} after={startPath(next)}>
-      <SignInPage
+      <AuthPage
         title={t('routes.register.heading')}
         text={rich('routes.register.login', {
           link: (words) => (
@@ -44,7 +44,7 @@ function RegisterPage() {
         })}
       >
         <SignUp invitation={invitation} />
-      </SignInPage>
+      </AuthPage>
     </GuestsOnly>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
-import { SignInPage } from '../features/session/auth-page.tsx';
+import { AuthPage } from '../features/session/auth-page.tsx';
 import { privateHead } from '../lib/head.ts';
 import { hydrateForm } from '../lib/hydrate-form.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -23,8 +23,8 @@ export const Route = createFileRoute('/reset-password/$resettoken')({
 function ResetPasswordPage() {
   const { resettoken } = Route.useParams();
   return (
-    <SignInPage title={t('routes.reset.heading')} text={t('routes.reset.text')}>
+    <AuthPage title={t('routes.reset.heading')} text={t('routes.reset.text')}>
       <ResetPasswordForm token={resettoken} />
-    </SignInPage>
+    </AuthPage>
   );
 }

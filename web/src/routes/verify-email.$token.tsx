@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmEmail } from '../features/credentials/confirm-email.tsx';
-import { SignInPage } from '../features/session/auth-page.tsx';
+import { AuthPage } from '../features/session/auth-page.tsx';
 import { privateHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/verify-email/$token')({
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/verify-email/$token')({
 function VerifyEmailPage() {
   const { token } = Route.useParams();
   return (
-    <SignInPage title={t('routes.verifyEmail.heading')} text={t('routes.verifyEmail.text')}>
+    <AuthPage title={t('routes.verifyEmail.heading')} text={t('routes.verifyEmail.text')}>
       <ConfirmEmail token={token} />
-    </SignInPage>
+    </AuthPage>
   );
 }

@@ -3,9 +3,9 @@ import { log } from '../lib/log.ts';
 
 /** Milliseconds between two checks, and how long a press is retained: later, the reader may want something else. */
 const pause = 50;
-const waitsMost = 30_000;
+const maxWait = 30_000;
 /** Milliseconds after which a part whose script doesn't load no longer blocks the others. */
-const partsWaitMost = 5_000;
+const maxPartsWait = 5_000;
 
 let isWaiting = false;
 
@@ -19,7 +19,7 @@ export function deliverPresses(since = Date.now()): void {
     if (button.isConnected && !(isReady && again(button))) keptPresses.push(button);
   }
   if (keptPresses.length === 0) return;
-  if (Date.now() - since > waitsMost) {
+  if (Date.now() - since > maxWait) {
     log('warn', 'Pressed, but it never answered', keptPresses.splice(0).length);
     return;
   }
@@ -32,7 +32,7 @@ export function deliverPresses(since = Date.now()): void {
 
 /** Presses speed up a part's hydration, and their effect would be lost if its deal were refreshed during that. */
 function isTakingOver(since: number): boolean {
-  return document.documentElement.hasAttribute('data-waits') && Date.now() - since < partsWaitMost;
+  return document.documentElement.hasAttribute('data-waits') && Date.now() - since < maxPartsWait;
 }
 
 /** @returns whether the press reached an interactive button */

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts';
 
 /** Returns the message for a failed call; undefined if none is needed. `isAct` means the reader's action, not a page's own load. */
 export function failureText(error: ApiError, isAct: boolean): string | undefined {
-  if (toldInPlace.has(error.failure?.code)) return undefined;
+  if (shownInPlace.has(error.failure?.code)) return undefined;
   // Screens may show the same text too; identical texts make one toast.
   const words = error.failure?.error;
   switch (error.status) {
@@ -28,7 +28,7 @@ export function failureText(error: ApiError, isAct: boolean): string | undefined
 }
 
 /** Refusals that the screen itself explains, at the field or instead of it. */
-const toldInPlace = new Set<string | undefined>([
+const shownInPlace = new Set<string | undefined>([
   'wrong_password',
   'passkey_needed',
   'confirmation_needed',

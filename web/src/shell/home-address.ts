@@ -5,10 +5,10 @@ import { tabKey, visitKey } from '../lib/home-keys.ts';
 const { sizes, sizeOtherwise, preloadSize } = homeLimits;
 const sizeOfWindow = `${sizes.map(({ below, size }) => `w<${below}?${size}:`).join('')}${sizeOtherwise}`;
 
-const { visitGap, visitMost } = homeLimits;
+const { visitGap, maxVisitAge } = homeLimits;
 
 /** Redirects to the reader's last tab, and sets since when there may be news for them; see `visits.ts`. */
-const returning = `try{t=localStorage.getItem("${tabKey}");v=(localStorage.getItem("${visitKey}")||"").split(" ");n=Date.now();v=n-v[1]>${visitGap}?+v[1]:+v[0];if(v&&n-v<${visitMost})d.dataset.since=v}catch(e){}if(/^(${homeTabs.join('|')})$/.test(t)&&!q.has("tab")&&!q.has("page")){q.set("tab",t);d.hidden=true;return l.replace("?"+q+l.hash)}`;
+const returning = `try{t=localStorage.getItem("${tabKey}");v=(localStorage.getItem("${visitKey}")||"").split(" ");n=Date.now();v=n-v[1]>${visitGap}?+v[1]:+v[0];if(v&&n-v<${maxVisitAge})d.dataset.since=v}catch(e){}if(/^(${homeTabs.join('|')})$/.test(t)&&!q.has("tab")&&!q.has("page")){q.set("tab",t);d.hidden=true;return l.replace("?"+q+l.hash)}`;
 
 /**
  * Runs in the head before the first paint. `/?page=2` doesn't name a page length, so the server uses the one of most

@@ -10,7 +10,7 @@ import { readHistory, rememberSearch } from '../features/search/search-history.t
 import { storePendingAction, takePendingAction } from '../features/session/pending-action.ts';
 import { changeFadesViewed } from '../features/viewed/fade-viewed.ts';
 import { ViewedBefore } from '../features/viewed/viewed-before.tsx';
-import { keepViewed } from '../features/viewed/viewed-ids.ts';
+import { storeViewed } from '../features/viewed/viewed-ids.ts';
 import { localDraft } from '../lib/local-drafts.ts';
 import { store } from '../lib/storage.ts';
 import { ViewedPage } from '../pages/lists/viewed-page.tsx';
@@ -28,7 +28,7 @@ const kept = () => Object.keys(localStorage).toSorted();
 /** Leaves data of every feature in this browser, as if Tess had used the whole site. */
 async function useEverything() {
   rememberSearch('ssd');
-  keepViewed(['7']);
+  storeViewed(['7']);
   changeFadesViewed(true);
   store('dealVisits', '[["7","2026-03-01T12:00:00.000Z"]]');
   await localDraft('1 deal').keep({ title: 'A kettle' });
@@ -60,7 +60,7 @@ test('an expired session removes the token but keeps the search history', async 
 });
 
 test('logging out empties the recently viewed page', async () => {
-  keepViewed(['7']);
+  storeViewed(['7']);
   const { session } = await render(<ViewedPage />, {
     as: member(),
     path: '/recently-viewed',
@@ -72,7 +72,7 @@ test('logging out empties the recently viewed page', async () => {
 });
 
 test('logging out hides the recently viewed deals below a deal', async () => {
-  keepViewed(['7']);
+  storeViewed(['7']);
   const { session } = await render(<ViewedBefore dealId="8" />, {
     as: member(),
     answers: { 'GET /deals/cards': one([deal()]) },

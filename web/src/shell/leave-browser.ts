@@ -1,7 +1,7 @@
 import { entriesOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import { mineCache, viewedCache } from '../features/offline/cache-names.ts';
-import { forgetPushSubscription } from '../features/push/push-subscription.ts';
+import { removePushSubscription } from '../features/push/push-subscription.ts';
 import { storePendingAction } from '../features/session/pending-action.ts';
 import { fadeViewed } from '../features/viewed/fade-viewed.ts';
 import type { Api } from '../lib/api.ts';
@@ -21,7 +21,7 @@ export async function leaveBrowser(api: Api): Promise<void> {
   fadeViewed();
   await Promise.all([mineCache, viewedCache].map((name) => window.caches?.delete(name)));
   // Without a service worker, this browser gets no push messages.
-  if (await navigator.serviceWorker?.getRegistration()) await forgetPushSubscription(api);
+  if (await navigator.serviceWorker?.getRegistration()) await removePushSubscription(api);
 }
 
 /** Deletes a key and notifies this window too: browsers fire `storage` only in other windows. */

@@ -17,7 +17,7 @@ export function ReasonField({
   label = t('ui.reason'),
   hint,
   value,
-  most = moderationLimits.reasonMost,
+  most = moderationLimits.maxReasonLength,
   onChange,
 }: ReasonFieldProps) {
   return (

@@ -87,7 +87,7 @@ export function changeAlert(context: Context, actor: Actor, id: string, change: 
     const isOtherQuery = change.query !== undefined || change.speed !== undefined;
     const query = change.query ?? now.query;
     const speed = change.speed === undefined ? now.speed : change.speed;
-    if (change.query !== undefined) await store.noteQuery(context.database, id, query, context.clock());
+    if (change.query !== undefined) await store.recordQueryChange(context.database, id, query, context.clock());
     await store.updateAlert(context.database, id, {
       ...(change.name !== undefined && { name: change.name }),
       ...(change.isActive !== undefined && { is_active: change.isActive }),
@@ -217,12 +217,12 @@ function chooseWebhook(context: Context, userId: string, url: string | null, cha
  * Records the outcome of a call of an alert's webhook.
  * @returns whether this failure turned the webhook off
  */
-export async function noteWebhookCall(
+export async function recordWebhookCall(
   context: Context,
   alertId: string,
-  call: Parameters<typeof store.noteWebhookCall>[2],
+  call: Parameters<typeof store.recordWebhookCall>[2],
 ): Promise<boolean> {
-  return (await store.noteWebhookCall(context.database, alertId, call)).isOff;
+  return (await store.recordWebhookCall(context.database, alertId, call)).isOff;
 }
 
 /** Moves alerts for one category, store or brand to another one, or to its new slug. */

@@ -56,7 +56,7 @@ export function matchAlerts(context: Context, { dealId, byScore, at }: Jobs['mat
     const owners = new Map(calls.map((hit) => [hit.alert_id, hit.user_id]));
     const payloads = calls.map((hit) => ({ alertId: hit.alert_id, dealId }));
     await addJobs(database, 'call-webhook', payloads, {
-      triesMost: alertLimits.webhookTries,
+      maxTries: alertLimits.webhookTries,
       // One queue for each member, so that slow servers delay only the webhooks of the member who entered them.
       queueOf: ({ alertId }) => `webhooks ${owners.get(alertId)}`,
     });

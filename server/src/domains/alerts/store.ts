@@ -48,7 +48,7 @@ export async function countAlerts(database: Database, userId: string): Promise<n
   return count;
 }
 
-/** Counts the deals that a member's alerts matched since a time, up to `newsMost`. */
+/** Counts the deals that a member's alerts matched since a time, up to `maxNews`. */
 export async function countHitsSince(database: Database, userId: string, since: Date): Promise<number> {
   const told = database
     .selectFrom('alert_hits')
@@ -56,7 +56,7 @@ export async function countHitsSince(database: Database, userId: string, since: 
     .select('alert_hits.deal_id')
     .where('alerts.user_id', '=', userId)
     .where('alert_hits.told_at', '>', since)
-    .limit(dealLimits.newsMost);
+    .limit(dealLimits.maxNews);
   const { count } = await database
     .selectFrom(told.as('told'))
     .select(sql<number>`count(distinct deal_id)::integer`.as('count'))
@@ -75,7 +75,7 @@ export async function updateAlert(database: Database, id: string, change: Update
 }
 
 /** Records when an alert's query changes; the same query written differently is no change. */
-export async function noteQuery(database: Database, id: string, query: SavedQuery, at: Date): Promise<void> {
+export async function recordQueryChange(database: Database, id: string, query: SavedQuery, at: Date): Promise<void> {
   await sql`update alerts set query_changed_at = ${at}
     where id = ${id} and query is distinct from ${JSON.stringify(query)}::jsonb`.execute(database);
 }
@@ -144,7 +144,7 @@ export async function listHits(
 }
 
 /** Matches measured at most, more than enough for typical values. */
-const measuredMost = 5_000;
+const maxMeasured = 5_000;
 
 /** Returns how long alerts took since a time, in milliseconds; nulls if there were no matches. */
 export async function measureDelivery(database: Database, since: Date) {
@@ -154,23 +154,23 @@ export async function measureDelivery(database: Database, since: Date) {
       percentile_cont(0.95) within group (order by took) as p95
     from (
       select extract(epoch from told_at - happened_at)::double precision * 1000 as took
-      from alert_hits where told_at >= ${since} order by told_at desc limit ${measuredMost}) as latest`.execute(
+      from alert_hits where told_at >= ${since} order by told_at desc limit ${maxMeasured}) as latest`.execute(
     database,
   );
   return rows[0] ?? { told: 0, median: null, p95: null };
 }
 
 /** Records the outcome of a webhook call, and returns whether this failure turned the webhook off. */
-export async function noteWebhookCall(
+export async function recordWebhookCall(
   database: Database,
   alertId: string,
-  call: { ok: boolean; outcome: string; at: Date; failuresMost: number },
+  call: { ok: boolean; outcome: string; at: Date; maxFailures: number },
 ): Promise<{ isOff: boolean }> {
-  const isTooMany = sql`webhook_failures + 1 >= ${call.failuresMost}`;
+  const isTooMany = sql`webhook_failures + 1 >= ${call.maxFailures}`;
   const row = await database
     .updateTable('alerts')
     .set({
-      webhook_failures: call.ok ? 0 : sql<number>`least(webhook_failures + 1, ${alertLimits.webhookFailuresMost})`,
+      webhook_failures: call.ok ? 0 : sql<number>`least(webhook_failures + 1, ${alertLimits.maxWebhookFailures})`,
       webhook_outcome: call.outcome,
       webhook_at: call.at,
       // A successful call turns the webhook on again; another failure leaves it off.

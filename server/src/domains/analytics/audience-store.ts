@@ -39,7 +39,7 @@ export async function countPeople(database: Database, unit: Unit, wanted: Wanted
 }
 
 /** Records the days on which each member was active. */
-export async function noteMemberDays(database: Database, wanted: Wanted): Promise<void> {
+export async function recordMemberDays(database: Database, wanted: Wanted): Promise<void> {
   await sql`
     insert into analytics_member_days (day, user_id)
     select distinct ${siteDayOf('event.created_at', wanted.timeZone)}::date, event.user_id

@@ -28,16 +28,16 @@ const within: Partial<Record<TrafficDimension, readonly TrafficDimension[]>> = {
 };
 
 /** The least share of the whole change that a cause explains, and its least number of visits. */
-const shareLeast = 0.04;
-const visitsLeast = 3;
+const minShare = 0.04;
+const minVisits = 3;
 /** The least share of its own visits that a cause lost or gained: smaller differences are ordinary from day to day. */
-const rateLeast = 0.15;
+const minRate = 0.15;
 /** How much more a cause changed than the rest. If everything fell by a third, a page that did so explains nothing. */
 const apart = 1.3;
 /** The least share of a cause's change that a common name in another dimension explains. */
-const commonLeast = 0.8;
+const minCommonShare = 0.8;
 
-const leastOf = ({ current, previous }: Counts) => Math.max(visitsLeast, shareLeast * Math.abs(current - previous));
+const leastOf = ({ current, previous }: Counts) => Math.max(minVisits, minShare * Math.abs(current - previous));
 
 /** Returns the change in one direction, as a number of visits and relative to the larger period. */
 function moveOf({ current, previous }: Counts, direction: number): { by: number; rate: number } {
@@ -77,7 +77,7 @@ function findCause(
     for (const counts of visits.namesOf(dimension)) {
       if (counts.name === '') continue;
       const { by, rate } = moveOf(counts, direction);
-      if (by < least || rate < rateLeast || rate < apart * rateOfOthers(all, counts, direction)) continue;
+      if (by < least || rate < minRate || rate < apart * rateOfOthers(all, counts, direction)) continue;
       const weight = by * rate;
       if (found && weight <= found.weight * 1.001) continue;
       found = { cause: { dimension, ...counts, within: null }, weight };
@@ -93,7 +93,7 @@ function rateOfOthers(all: Counts, of: Counts, direction: number): number {
 }
 
 function findCommon(visits: Explained, cause: FoundCause, direction: number): FoundCause['within'] {
-  const wanted = commonLeast * moveOf(cause, direction).by;
+  const wanted = minCommonShare * moveOf(cause, direction).by;
   for (const dimension of within[cause.dimension] ?? []) {
     const names = visits.namesWithin(cause, dimension);
     const common = names.find((counts) => counts.name !== '' && moveOf(counts, direction).by >= wanted);
@@ -107,7 +107,7 @@ export function findPrograms<T extends Counts>(programs: readonly T[], direction
   return programs
     .filter((program) => {
       const { by, rate } = moveOf(program, direction);
-      return by >= visitsLeast && rate >= 0.5;
+      return by >= minVisits && rate >= 0.5;
     })
     .toSorted((a, b) => moveOf(b, direction).by - moveOf(a, direction).by);
 }

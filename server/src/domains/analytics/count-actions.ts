@@ -6,15 +6,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import * as audience from './audience-store.ts';
 import * as store from './count-store.ts';
-import { forgetOutages, noteOutage } from './mark-store.ts';
-import { forgetOldTerms } from './term-actions.ts';
-import { countTraffic, forgetTraffic, packOldDays } from './traffic-count-store.ts';
-import { forgetSketches, sketchVisitors } from './visitor-store.ts';
+import { deleteOutages, insertOutage } from './mark-store.ts';
+import { deleteOldTerms } from './term-actions.ts';
+import { countTraffic, deleteTraffic, packOldDays } from './traffic-count-store.ts';
+import { deleteSketches, sketchVisitors } from './visitor-store.ts';
 
 /** Days per transaction when many are counted. */
 const daysAtOnce = 31;
 /** Milliseconds that events may stay in the write buffer. */
-const writingMost = 60_000;
+const maxWriteDelay = 60_000;
 
 /**
  * Scheduled: counts events since the last run, and recounts the hours to which late events may have been added. The
@@ -25,23 +25,23 @@ export async function countAnalytics(context: Context): Promise<void> {
   const now = context.clock();
   const { timeZone } = await readSettings(context);
   const progress = await store.readProgress(context.database);
-  await noteStandstill(context, progress.ranAt);
+  await recordOutage(context, progress.ranAt);
   const hasMoved = progress.timeZone !== null && progress.timeZone !== timeZone;
   const oldest = daysBefore(now, analyticsLimits.summaryDays);
   const first = hasMoved ? firstWholeDay(now, timeZone) : firstToCount(now, progress);
   if (hasMoved) await clearFrom(context, first, timeZone);
   await countAll(context, new Date(Math.max(first.getTime(), oldest.getTime())), timeZone);
-  await store.noteProgress(context.database, now, timeZone);
+  await store.recordProgress(context.database, now, timeZone);
   const before = {
     hours: startOfToday(daysBefore(now, analyticsLimits.hourDays), timeZone),
     days: new Date(zonedDay(oldest, timeZone)),
   };
-  await store.forgetOld(context.database, before);
-  await forgetTraffic(context.database, before.days);
+  await store.deleteOld(context.database, before);
+  await deleteTraffic(context.database, before.days);
   while (await inTransaction(context, ({ database }) => packSome(database)));
-  await forgetSketches(context.database, before.days);
-  await forgetOutages(context.database, before.days);
-  await forgetOldTerms(context);
+  await deleteSketches(context.database, before.days);
+  await deleteOutages(context.database, before.days);
+  await deleteOldTerms(context);
 }
 
 /** Recounts everything since a given time after events were deleted. Days with expired events keep their counts. */
@@ -69,17 +69,17 @@ async function packSome(database: Database): Promise<boolean> {
 }
 
 /** Records an outage if counting paused for longer than usual, which explains a dip in the charts. */
-async function noteStandstill({ database, clock }: Context, ranAt: Date | null): Promise<void> {
+async function recordOutage({ database, clock }: Context, ranAt: Date | null): Promise<void> {
   const to = clock();
-  if (ranAt === null || to.getTime() - ranAt.getTime() < analyticsLimits.outageLeast) return;
-  await noteOutage(database, { from: ranAt, to });
+  if (ranAt === null || to.getTime() - ranAt.getTime() < analyticsLimits.minOutage) return;
+  await insertOutage(database, { from: ranAt, to });
 }
 
 /** Returns the time from which events may not be counted yet. */
 function firstToCount(now: Date, { until, since }: Awaited<ReturnType<typeof store.readProgress>>): Date {
   if (until === null) return since ?? now;
   // If the clock was ahead, hours were counted as over before they began.
-  const counted = Math.min(until.getTime(), now.getTime()) - analyticsLimits.lateMost - writingMost;
+  const counted = Math.min(until.getTime(), now.getTime()) - analyticsLimits.maxDelay - maxWriteDelay;
   // The events of older hours are deleted, so their counts stay.
   return new Date(Math.max(counted, daysBefore(now, analyticsLimits.rawDays).getTime()));
 }
@@ -118,7 +118,7 @@ function count(context: Context, from: Date, to: Date, timeZone: string): Promis
     await store.clear(database, 'day', keys);
     await store.addUpDays(database, days);
     await audience.countPeople(database, 'day', days);
-    await audience.noteMemberDays(database, days);
+    await audience.recordMemberDays(database, days);
     await countTraffic(database, days);
     await sketchVisitors(database, days);
     await audience.countReach(database, days);

@@ -66,7 +66,7 @@ export async function readProgress(database: Database): Promise<Progress> {
 }
 
 /** Stores the time until which events are counted, and the time zone. */
-export async function noteProgress(database: Database, until: Date, timeZone: string): Promise<void> {
+export async function recordProgress(database: Database, until: Date, timeZone: string): Promise<void> {
   await sql`insert into analytics_progress (counted_until, time_zone, ran_at)
     values (${until}, ${timeZone}, ${until}) on conflict (is_only) do update set
       counted_until = excluded.counted_until, time_zone = excluded.time_zone, ran_at = excluded.ran_at`.execute(
@@ -139,7 +139,7 @@ export async function addUpDays(database: Database, { timeZone, ...between }: Wa
 }
 
 /** Deletes the counts from before these times. */
-export async function forgetOld(database: Database, before: { hours: Date; days: Date }): Promise<void> {
+export async function deleteOld(database: Database, before: { hours: Date; days: Date }): Promise<void> {
   await sql`delete from analytics_hours where at < ${before.hours}`.execute(database);
   await sql`delete from analytics_days where at < ${before.days}`.execute(database);
   await sql`delete from analytics_member_days where day < ${before.days}`.execute(database);

@@ -41,7 +41,7 @@ export async function* readEvents(database: Database, { from, to }: Span): Async
   }
 }
 
-const dealsMost = 10_000;
+const maxDeals = 10_000;
 
 /** Selects the start of the point that a key stands for. */
 const beginOf = ({ interval, timeZone }: Span) =>
@@ -52,7 +52,7 @@ export async function listDealPoints(database: Database, span: Span) {
   const { rows } = await sql<{ at: Date; dealId: string; views: number; clicks: number; shopClicks: number }>`
     with wanted as (
       select name from ${tableOf(span)} where kind in ('deal_view', 'deal_click') and ${within('at', span.counted)}
-      group by name order by sum(count) desc, name limit ${dealsMost})
+      group by name order by sum(count) desc, name limit ${maxDeals})
     select ${beginOf(span)} as at, name as "dealId", coalesce(sum(count) filter (where kind = 'deal_view'), 0)::double precision as views,
       coalesce(sum(count) filter (where kind = 'deal_click'), 0)::double precision as clicks,
       coalesce(sum(count) filter (where kind = 'deal_click' and bucket = ${toShop}), 0)::double precision as "shopClicks"

@@ -8,8 +8,8 @@ import * as store from './mark-store.ts';
 import { spanOf, type WantedTime } from './period-rules.ts';
 
 /** Records the running version the first time it runs. */
-export function noteRelease({ database, clock }: Context, version: string): Promise<void> {
-  return store.noteRelease(database, version, clock());
+export function recordRelease({ database, clock }: Context, version: string): Promise<void> {
+  return store.recordRelease(database, version, clock());
 }
 
 /** Returns the marks of a period in chronological order; only the latest if there are too many. */
@@ -29,7 +29,7 @@ export async function listMarks(context: Context, wanted: WantedTime): Promise<A
     ...imports.map((run) => ({ ...run, kind: 'import' as const, at: run.at.toISOString() })),
     ...mailings.map((mailing) => ({ ...mailing, kind: 'mailing' as const, at: mailing.at.toISOString() })),
   ];
-  return marks.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).slice(-analyticsLimits.marksMost);
+  return marks.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).slice(-analyticsLimits.maxMarks);
 }
 
 type OwnMark = Awaited<ReturnType<typeof store.listOwnMarks>>[number];

@@ -5,17 +5,17 @@ import type { Between } from './count-store.ts';
 import { within } from './count-store.ts';
 
 /** Records a version once. */
-export async function noteRelease(database: Database, version: string, at: Date): Promise<void> {
+export async function recordRelease(database: Database, version: string, at: Date): Promise<void> {
   await sql`insert into analytics_marks (kind, began_at, version) values ('release', ${at}, ${version})
     on conflict do nothing`.execute(database);
 }
 
-export async function noteOutage(database: Database, { from, to }: Between): Promise<void> {
+export async function insertOutage(database: Database, { from, to }: Between): Promise<void> {
   await sql`insert into analytics_marks (kind, began_at, ended_at) values ('outage', ${from}, ${to})`.execute(database);
 }
 
 /** Deletes outages that ended before a given time. Releases stay, because they tell whether a version is new. */
-export async function forgetOutages(database: Database, before: Date): Promise<void> {
+export async function deleteOutages(database: Database, before: Date): Promise<void> {
   await sql`delete from analytics_marks where kind = 'outage' and ended_at < ${before}`.execute(database);
 }
 

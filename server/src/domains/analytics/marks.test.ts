@@ -2,7 +2,7 @@ import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
-import { noteRelease } from './mark-actions.ts';
+import { recordRelease } from './mark-actions.ts';
 
 const site = useSite();
 const hour = 3_600_000;
@@ -19,10 +19,10 @@ const list = async (query = 'range=7d') =>
 const at = (time: number) => new Date(time).toISOString();
 
 test('a release is marked when it first runs, and not when it restarts', async () => {
-  await noteRelease(site.context, '9.1.0');
+  await recordRelease(site.context, '9.1.0');
   site.setClock(noon + hour);
-  await noteRelease(site.context, '9.1.0');
-  await noteRelease(site.context, '9.2.0');
+  await recordRelease(site.context, '9.1.0');
+  await recordRelease(site.context, '9.2.0');
   expect(await list()).toEqual([
     { kind: 'release', at: at(noon), version: '9.1.0' },
     { kind: 'release', at: at(noon + hour), version: '9.2.0' },
@@ -53,10 +53,10 @@ test('a time without counting is marked as an outage if it is long enough', asyn
   site.setClock(begin);
   await site.run('count-analytics');
   await sql`delete from analytics_marks where kind = 'outage'`.execute(site.context.database);
-  site.setClock(begin + analyticsLimits.outageLeast - 60_000);
+  site.setClock(begin + analyticsLimits.minOutage - 60_000);
   await site.run('count-analytics');
   expect(await list('from=2031-06-03&to=2031-06-03')).toEqual([]);
-  const last = begin + analyticsLimits.outageLeast - 60_000;
+  const last = begin + analyticsLimits.minOutage - 60_000;
   site.setClock(last + 5 * hour);
   await site.run('count-analytics');
   expect(await list('from=2031-06-03&to=2031-06-03')).toEqual([

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
-import { forgetOldTerms } from './term-actions.ts';
+import { deleteOldTerms } from './term-actions.ts';
 
 const site = useSite();
 let admin: Member;
@@ -54,7 +54,7 @@ test('members can’t read missed searches', async () => {
 });
 
 test('rare terms are deleted after two weeks, and frequent ones are kept', async () => {
-  await forgetOldTerms(site.context);
+  await deleteOldTerms(site.context);
   const terms = (await missed('per=day')).data.map(({ term }: { term: string }) => term);
   expect(terms).not.toContain('jane at example street');
   expect(terms.filter((term: string) => term === 'zeppelin')).toHaveLength(3);
@@ -70,7 +70,7 @@ test('search terms are removed from events that are older than two weeks', async
       { ...event, created_at: daysAgo(1) },
     ])
     .execute();
-  await forgetOldTerms(site.context);
+  await deleteOldTerms(site.context);
   const rows = await database
     .selectFrom('analytics_events')
     .select('name')

@@ -20,9 +20,9 @@ export function listFrequentSearches(context: Context, most: number): Promise<st
  * After some days, deletes rare terms, and the words of raw search events, which identify the searcher. If a change of
  * the time zone makes the site recount those days, their terms are missing.
  */
-export async function forgetOldTerms(context: Context): Promise<void> {
+export async function deleteOldTerms(context: Context): Promise<void> {
   const { days, least } = analyticsLimits.rareTerms;
   const before = daysBefore(context.clock(), days);
-  await store.forgetRare(context.database, before, least);
-  await store.forgetWords(context.database, { from: daysBefore(before, days), to: before });
+  await store.deleteRare(context.database, before, least);
+  await store.deleteWords(context.database, { from: daysBefore(before, days), to: before });
 }

@@ -38,7 +38,7 @@ export async function listFrequent(database: Database, since: Date, most: number
 }
 
 /** Deletes terms from older days that have fewer searches in total. */
-export async function forgetRare(database: Database, before: Date, least: number): Promise<void> {
+export async function deleteRare(database: Database, before: Date, least: number): Promise<void> {
   await sql`
     delete from analytics_days where kind = 'term' and at < ${before} and name in (
       select name from analytics_days where kind = 'term' group by name having sum(count) < ${least})`.execute(
@@ -47,7 +47,7 @@ export async function forgetRare(database: Database, before: Date, least: number
 }
 
 /** Removes the words from these days' search events. They are counted already, and the events identify the searcher. */
-export async function forgetWords(database: Database, { from, to }: { from: Date; to: Date }): Promise<void> {
+export async function deleteWords(database: Database, { from, to }: { from: Date; to: Date }): Promise<void> {
   await sql`
     update analytics_events set name = null, metadata = null
     where kind = 'search_performed' and created_at >= ${from} and created_at < ${to}

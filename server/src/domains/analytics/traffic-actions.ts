@@ -82,10 +82,10 @@ export async function readChanges(context: Context, wanted: Wanted): Promise<Cha
   ]);
   const explained = new TrafficVisits(days, wanted);
   const visits = sumOf(span, 'visits', explained.days());
-  const { causes, unexplained } = findCauses(explained, analyticsLimits.causesMost);
+  const { causes, unexplained } = findCauses(explained, analyticsLimits.maxCauses);
   const moved = isNarrowed(wanted) ? [] : findPrograms(programs, visits.total < visits.previous ? -1 : 1);
   const gone = moved
-    .slice(0, analyticsLimits.causesMost / 2)
+    .slice(0, analyticsLimits.maxCauses / 2)
     .map((program) => ({ ...program, dimension: 'program' as const, within: null }));
   const byChange = [...causes, ...gone].toSorted(
     (a, b) => Math.abs(b.current - b.previous) - Math.abs(a.current - a.previous),
@@ -104,7 +104,7 @@ export async function readChanges(context: Context, wanted: Wanted): Promise<Cha
       total: programs.reduce((sum, { current }) => sum + current, 0),
       previous: programs.reduce((sum, { previous }) => sum + previous, 0),
     },
-    causes: byChange.map((cause, place) => tellDays(span, cause, counted[place] ?? new Map())),
+    causes: byChange.map((cause, place) => addDailyVisits(span, cause, counted[place] ?? new Map())),
     unexplained,
   };
 }
@@ -115,7 +115,7 @@ interface Untold extends Named {
 }
 
 /** Adds a cause's daily visits. */
-function tellDays(span: Span, cause: Untold, counted: Counted): Cause {
+function addDailyVisits(span: Span, cause: Untold, counted: Counted): Cause {
   const { dimension, name, current, previous, within } = cause;
   const moments = [...span.previous, ...span.current];
   const days = moments.map(({ key }) => counted.get(key)?.visits ?? 0);

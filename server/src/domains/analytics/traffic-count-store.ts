@@ -95,7 +95,7 @@ export async function packOldDays(database: Database, most: number): Promise<boo
 }
 
 /** Deletes the traffic of days before a given one. */
-export async function forgetTraffic(database: Database, before: Date): Promise<void> {
+export async function deleteTraffic(database: Database, before: Date): Promise<void> {
   await sql`delete from analytics_traffic where day < ${toDay(before)}`.execute(database);
   await sql`delete from analytics_traffic_days where day < ${toDay(before)}`.execute(database);
 }

@@ -51,6 +51,6 @@ export async function readSketches(database: Database, { since, until }: SaltDay
 }
 
 /** Deletes the sketches of days before a given one. */
-export async function forgetSketches(database: Database, before: Date): Promise<void> {
+export async function deleteSketches(database: Database, before: Date): Promise<void> {
   await sql`delete from analytics_visitor_sketches where day < ${toDay(before)}`.execute(database);
 }

@@ -24,7 +24,7 @@ function wholeWord(name: string): RegExp {
 }
 
 /** The most words a name is expected to have. */
-const wordsMost = 4;
+const maxWords = 4;
 
 /** Returns whatever in a text could be a member's name, in lower case: its words, and words in sequence. */
 export function possibleNames(text: string): string[] {
@@ -32,10 +32,10 @@ export function possibleNames(text: string): string[] {
     from: index,
     to: index + word.length,
   }));
-  const phrases = words.flatMap(({ from }, at) =>
-    words.slice(at, at + wordsMost).map(({ to }) => text.slice(from, to)),
-  );
+  const phrases = words.flatMap(({ from }, at) => words.slice(at, at + maxWords).map(({ to }) => text.slice(from, to)));
   return [
-    ...new Set(phrases.filter(({ length }) => length <= accountLimits.displayNameMost).map((one) => one.toLowerCase())),
+    ...new Set(
+      phrases.filter(({ length }) => length <= accountLimits.maxDisplayNameLength).map((one) => one.toLowerCase()),
+    ),
   ];
 }

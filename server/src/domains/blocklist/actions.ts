@@ -102,7 +102,7 @@ export function putEntry(context: Context, actor: Actor, wanted: BlocklistInput)
     const { kind, effect } = wanted;
     const value = requireListed(wanted);
     const before = await store.findByValue(database, kind, value);
-    if (!before && (await store.countEntries(database)) >= blocklistLimits.entriesMost)
+    if (!before && (await store.countEntries(database)) >= blocklistLimits.maxEntries)
       throw new Refusal('blocklist_full');
     await store.putEntry(database, { kind, value, effect, by: actor.id, at: context.clock() });
     const entry = await store.findByValue(database, kind, value);
@@ -162,6 +162,6 @@ export function unlistTraces(context: Context, cleanupId: string): Promise<void>
 }
 
 /** Scheduled: deletes old places, since others use those IP addresses by now. */
-export function forgetPlaces(context: Context): Promise<void> {
+export function deletePlaces(context: Context): Promise<void> {
   return store.deleteOldPlaces(context.database, daysBefore(context.clock(), blocklistLimits.placeDays));
 }

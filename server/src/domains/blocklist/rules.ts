@@ -19,7 +19,7 @@ export function toListed({ kind, value }: { kind: TextKind; value: string }): st
 
 function toWord(written: string): string | undefined {
   const characters = written.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
-  return characters >= blocklistLimits.charactersLeast ? written.replaceAll(/\s+/g, ' ') : undefined;
+  return characters >= blocklistLimits.minCharacters ? written.replaceAll(/\s+/g, ' ') : undefined;
 }
 
 /** A name with only one part would be a whole top-level domain. */

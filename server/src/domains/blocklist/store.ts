@@ -253,6 +253,6 @@ export async function listMet(
       coalesce(writer.trust_level > 0 and writer.suspended_until is null, false) as "isTrusted"
     from (${kind === 'email_domain' ? joined : posted}) as met left join users as writer on writer.id = met.user_id
     where writer.id is null or (writer.role = 'member' and writer.staff_roles = '{}')
-    order by met.at desc limit ${blocklistLimits.entriesMost}`.execute(database);
+    order by met.at desc limit ${blocklistLimits.maxEntries}`.execute(database);
   return rows;
 }

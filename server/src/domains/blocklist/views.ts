@@ -36,7 +36,7 @@ export function toTrial(value: string, met: readonly Met[], namesMembers: boolea
     trustedMembers: [...members.values()].filter(Boolean).length,
     samples: met
       .filter(({ kind }) => namesMembers || kind !== 'sign_up')
-      .slice(0, blocklistLimits.samplesMost)
+      .slice(0, blocklistLimits.maxSamples)
       .map(({ kind, text, at }) => ({ kind, text, createdAt: new Date(at).toISOString() })),
   };
 }

@@ -152,7 +152,11 @@ async function requireMine(context: Context, actor: Actor, id: string, isModerat
  * Returns the author of a comment that the caller can read and didn't write, for a report or warning about it.
  * @throws Refusal `comment_not_found`, `own_comment`
  */
-export async function requireForeign(context: Context, actor: Actor, id: string): Promise<{ authorId: string | null }> {
+export async function requireOthersComment(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ authorId: string | null }> {
   const comment = await requireReadable(context, actor, id);
   if (comment.deleted_at) throw new Refusal('comment_not_found');
   if (comment.author_id === actor.id) throw new Refusal('own_comment');

@@ -67,7 +67,7 @@ async function listTwins(context: Context, parts: ReadonlySet<number>, exceptId 
 
 function hostsOf(body: string): string[] {
   const hosts = linkedHosts(body).map((host) => host.replace(/^www\./, ''));
-  return [...new Set(hosts)].slice(0, holdingLimits.hostsMost);
+  return [...new Set(hosts)].slice(0, holdingLimits.maxHosts);
 }
 
 /** Stores the marks of a newer member's text, shown or held, to recognize copies. */
@@ -81,7 +81,7 @@ export async function rememberText(
 }
 
 /** Scheduled job: deletes marks older than `holdingLimits.markDays` days. */
-export function forgetTexts(context: Context): Promise<void> {
+export function deleteTexts(context: Context): Promise<void> {
   return store.deleteMarks(context.database, daysBefore(context.clock(), holdingLimits.markDays));
 }
 

@@ -23,7 +23,7 @@ export type HoldReason = Exclude<Held['because'], 'blocklist'>;
 /** Returns why a comment has to wait for a moderator; undefined for nearly all. */
 export function reasonToHold(writer: Writer, written: Written): HoldReason | undefined {
   if (writer.trustLevel >= holdingLimits.untilTrust) return undefined;
-  if (written.otherTwins > 0 || written.ownTwins > holdingLimits.ownCopiesMost) return 'repeated';
+  if (written.otherTwins > 0 || written.ownTwins > holdingLimits.maxOwnCopies) return 'repeated';
   const isNew = writer.shownPosts < writer.knownPosts || writer.days < holdingLimits.youngDays;
   return written.unknownHosts > 0 && writer.knownPosts > 0 && isNew ? 'unknown_link' : undefined;
 }
@@ -36,7 +36,7 @@ export function partsOf(text: string): Set<number> {
     .replaceAll(/@[a-z0-9_-]+/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
   const parts = new Set<number>();
-  if (characters.length < holdingLimits.charactersLeast) return parts;
+  if (characters.length < holdingLimits.minCharacters) return parts;
   for (let start = 0; start + holdingLimits.partLength <= characters.length; start += 1)
     parts.add(hashOf(characters, start));
   return parts;

@@ -42,7 +42,7 @@ export async function listSimilar(
       select comment_id, count(*) as common from comment_marks
       where mark = any(${marks}::bigint[]) and created_at > ${since} and comment_id <> ${exceptId}
       group by comment_id having count(*) >= ${holdingLimits.marksCommon}
-      order by common desc, comment_id desc limit ${holdingLimits.comparedMost}) as marked
+      order by common desc, comment_id desc limit ${holdingLimits.maxCompared}) as marked
     join comments on comments.id = comment_id`.execute(database);
   return rows;
 }

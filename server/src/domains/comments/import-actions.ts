@@ -18,7 +18,7 @@ export interface FormerComment {
  * Adds comments from another site, in the running transaction. No one is notified or earns points.
  * @returns the id of each, or why it can't be added: `deal_not_found`, `comment_not_found`
  */
-export async function settleFormerComments(
+export async function importComments(
   context: Context,
   comments: readonly FormerComment[],
 ): Promise<(string | Refusal)[]> {
@@ -28,7 +28,7 @@ export async function settleFormerComments(
   const open = await store.listOpen(database, dealIds);
   const parentIds = comments.flatMap(({ parent }) => (parent && 'id' in parent ? parent.id : []));
   const places = await store.findPlaces(database, parentIds);
-  const ids = await store.takeIds(database, comments.length);
+  const ids = await store.reserveIds(database, comments.length);
   const settled = new Map<number, store.FormerRow | Refusal>();
   // Parents get their ids first, so they come first when sorted by id.
   const settle = (index: number, depth: number): store.FormerRow | Refusal => {

@@ -3,7 +3,7 @@ import { sortIds } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Reserves ids for new comments, in ascending order. */
-export async function takeIds(database: Database, count: number): Promise<string[]> {
+export async function reserveIds(database: Database, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select nextval(pg_get_serial_sequence('comments', 'id'))::text as id from generate_series(1, ${count}::integer)`.execute(
     database,

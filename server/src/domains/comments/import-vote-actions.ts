@@ -10,7 +10,7 @@ export type FormerCommentVote = store.FormerVoteRow;
  * and votes on one's own comment are skipped.
  * @returns the added votes, without those that already existed or aren't allowed
  */
-export async function settleFormerCommentVotes(
+export async function importCommentVotes(
   context: Context,
   votes: readonly FormerCommentVote[],
 ): Promise<{ userId: string; commentId: string }[]> {
@@ -24,7 +24,7 @@ export async function settleFormerCommentVotes(
 }
 
 /** Deletes imported votes that have not changed since `castBy`, in the running transaction. Returns how many. */
-export async function forgetFormerCommentVotes(
+export async function deleteImportedCommentVotes(
   context: Context,
   votes: readonly { userId: string; commentId: string }[],
   castBy: Date,

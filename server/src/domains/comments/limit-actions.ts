@@ -66,7 +66,7 @@ export function limitDiscussion(context: Context, actor: Actor, dealId: string, 
     if (wanted.until && wanted.until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
     const row = { deal_id: dealId, ...wanted, created_at: at, created_by: actor.id };
     await store.putLimit(context.database, row);
-    await noteChange(context, actor, { dealId, was, is: toDiscussionLimit(row), reason: wanted.reason });
+    await recordChange(context, actor, { dealId, was, is: toDiscussionLimit(row), reason: wanted.reason });
     return { is: toDiscussionLimit(row), was };
   });
 }
@@ -79,7 +79,7 @@ export function openDiscussion(context: Context, actor: Actor, dealId: string) {
   return inTransaction(context, async (context) => {
     const was = await holdDiscussion(context, actor, dealId);
     await store.deleteLimit(context.database, dealId);
-    if (was) await noteChange(context, actor, { dealId, was, is: null, reason: null });
+    if (was) await recordChange(context, actor, { dealId, was, is: null, reason: null });
     return { was };
   });
 }
@@ -99,7 +99,7 @@ interface Change {
   reason: string | null;
 }
 
-async function noteChange(context: Context, actor: Actor, { dealId, was, is, reason }: Change): Promise<void> {
+async function recordChange(context: Context, actor: Actor, { dealId, was, is, reason }: Change): Promise<void> {
   const changes = {
     discussion: [was?.kind ?? 'open', is?.kind ?? 'open'] as const,
     ...(was?.minutes !== is?.minutes && { minutes: [was?.minutes ?? null, is?.minutes ?? null] as const }),

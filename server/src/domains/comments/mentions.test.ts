@@ -6,13 +6,13 @@ import { type Member, useSite } from '../../../test/harness/site.ts';
 import type { TrustLevel } from '../../kernel/actor.ts';
 
 const site = useSite();
-const { mentionsMost, mentionsTold } = commentLimits;
+const { maxMentions, mentionsTold } = commentLimits;
 let deal: string;
 let readers: Member[];
 
 beforeAll(async () => {
   deal = await site.deal(await site.member());
-  readers = await plantCrowd(site, mentionsMost + 5);
+  readers = await plantCrowd(site, maxMentions + 5);
   site.context.rateLimitScale = 1;
 });
 
@@ -53,9 +53,9 @@ describe('a comment that mentions many members', () => {
 
   test('stays as written and links to everyone it names', async () => {
     const as = await author(0);
-    await mention(as, readers.slice(0, mentionsMost));
+    await mention(as, readers.slice(0, maxMentions));
     const { body } = await site.call(`GET /deals/${deal}/comments?sort=newest&limit=1`);
-    expect(body.data[0].bodyHtml.match(/href="\/user\//g)).toHaveLength(mentionsMost);
+    expect(body.data[0].bodyHtml.match(/href="\/user\//g)).toHaveLength(maxMentions);
   });
 
   test('does not count its author or unknown names towards the limit', async () => {

@@ -34,16 +34,16 @@ export function editedAt(writtenAt: Date, now: Date, quietMinutes: number): Date
 }
 
 /** Returns whether these are more links than a member of this trust level may put into a comment. */
-export function hasTooManyLinks(links: number, trustLevel: number, newcomersMost: number): boolean {
-  const most = trustLevel === 0 ? newcomersMost : commentLimits.linksMost;
+export function hasTooManyLinks(links: number, trustLevel: number, maxNewcomers: number): boolean {
+  const most = trustLevel === 0 ? maxNewcomers : commentLimits.maxLinks;
   return links > most;
 }
 
 /** A mention of a member; its group is the username. */
 export const mention = /(?<![\w/@.])@([A-Za-z0-9_-]{3,20})(?![\w-])/g;
 
-/** Returns the usernames that a comment mentions, lowercased and unique, up to `commentLimits.mentionsMost`. */
+/** Returns the usernames that a comment mentions, lowercased and unique, up to `commentLimits.maxMentions`. */
 export function mentionsIn(body: string): string[] {
   const names = [...body.matchAll(mention)].map(([, name = '']) => name.toLowerCase());
-  return [...new Set(names)].slice(0, commentLimits.mentionsMost);
+  return [...new Set(names)].slice(0, commentLimits.maxMentions);
 }

@@ -7,7 +7,7 @@ import { type DealFacts, findDealFacts } from '../deals/rows/actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
 import { pickMentioned } from './mention-actions.ts';
 import { mentionsIn } from './rules.ts';
-import { recountTalk, returnPlaces } from './spam-store.ts';
+import { recountTalk, restorePlaceholders } from './spam-store.ts';
 import * as store from './store.ts';
 
 interface Shown {
@@ -51,7 +51,7 @@ export async function releaseComment(context: Context, id: string): Promise<void
   const author = await findActor(context, comment.author_id);
   if (!deal || !author) return;
   await store.release(database, id);
-  const hadNoPlace = await returnPlaces(database, [id]);
+  const hadNoPlace = await restorePlaceholders(database, [id]);
   const parent = comment.parent_id === null ? undefined : await store.findComment(database, comment.parent_id);
   const { deal_id: dealId, root_id: rootId, body } = comment;
   await showComment(context, author, { id, dealId, rootId, body, deal, parentAuthorId: parent?.author_id ?? null });

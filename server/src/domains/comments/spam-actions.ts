@@ -6,8 +6,8 @@ import * as store from './spam-store.ts';
 
 export type { TakenComment } from './spam-store.ts';
 
-/** Removes all comments of a spammer in a way that `returnComments` can undo. */
-export async function takeComments(
+/** Removes all comments of a spammer in a way that `restoreSpamComments` can undo. */
+export async function removeSpamComments(
   context: Context,
   { authorId, by, at }: { authorId: string; by: string; at: Date },
 ): Promise<store.TakenComment[]> {
@@ -15,15 +15,15 @@ export async function takeComments(
   const { deals } = await store.findStanding(database, authorId);
   // Before locking the comments, as when posting: a merge locks deals first.
   for (const dealId of deals) await lockOutMerges(context, dealId);
-  const taken = await store.takeComments(database, { authorId, by, at });
+  const taken = await store.removeSpamComments(database, { authorId, by, at });
   await showNewTalk(context, taken);
   return taken;
 }
 
 /** Restores removed comments as they were. */
-export async function returnComments(context: Context, taken: readonly store.TakenComment[]): Promise<void> {
-  await store.returnComments(context.database, taken);
-  await store.returnPlaces(
+export async function restoreSpamComments(context: Context, taken: readonly store.TakenComment[]): Promise<void> {
+  await store.restoreSpamComments(context.database, taken);
+  await store.restorePlaceholders(
     context.database,
     taken.map(({ id }) => id),
   );

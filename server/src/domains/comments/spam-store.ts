@@ -34,7 +34,7 @@ export async function listBodies(database: Database, authorId: string, most: num
  * Removes all comments of a member and returns their texts, so that they can be restored. Comments with shown replies
  * of others become placeholders; the rest are neither shown nor counted.
  */
-export async function takeComments(
+export async function removeSpamComments(
   database: Database,
   { authorId, by, at }: { authorId: string; by: string; at: Date },
 ): Promise<TakenComment[]> {
@@ -58,8 +58,8 @@ export async function takeComments(
   return rows;
 }
 
-/** Restores what `takeComments` removed, except comments deleted since along with their thread. */
-export async function returnComments(database: Database, taken: readonly TakenComment[]): Promise<void> {
+/** Restores what `removeSpamComments` removed, except comments deleted since along with their thread. */
+export async function restoreSpamComments(database: Database, taken: readonly TakenComment[]): Promise<void> {
   await sql`
     update comments set deleted_at = null, deleted_by = null, body = taken.body, withheld_at = taken."withheldAt"
     from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as taken (id bigint, body text, "withheldAt" timestamptz)
@@ -71,7 +71,7 @@ export async function returnComments(database: Database, taken: readonly TakenCo
  * without placeholders when no shown reply was below it.
  * @returns whether any placeholder was missing
  */
-export async function returnPlaces(database: Database, shownIds: readonly string[]): Promise<boolean> {
+export async function restorePlaceholders(database: Database, shownIds: readonly string[]): Promise<boolean> {
   const above = sql`with recursive above (id) as (
     select parent_id from comments where id = any(${shownIds}::bigint[]) and deleted_at is null and withheld_at is null
     union select parent_id from comments join above using (id))`;

@@ -59,7 +59,7 @@ export function voteComment(
  * Takes a vote back together with the points it earned, for one that should never have counted.
  * @param paidTo returns who holds the points that the author was paid
  */
-export async function takeCommentVoteBack(
+export async function withdrawCommentVote(
   context: Context,
   voterId: string,
   commentId: string,
@@ -107,7 +107,7 @@ export async function listMyVotes(context: Context, actor: Actor, dealId: string
 }
 
 /** Scheduled job: deletes the address hashes of newcomers' votes after `trustLimits.addressDays` days. */
-export function forgetCommentVoteAddresses(context: Context): Promise<void> {
+export function clearCommentVoteAddresses(context: Context): Promise<void> {
   const before = daysBefore(context.clock(), trustLimits.addressDays);
-  return store.forgetAddresses(context.database, before);
+  return store.clearAddresses(context.database, before);
 }

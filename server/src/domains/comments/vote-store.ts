@@ -55,7 +55,7 @@ export function listVotes(database: Database, userId: string, dealId: string) {
     .execute();
 }
 
-export async function forgetAddresses(database: Database, before: Date): Promise<void> {
+export async function clearAddresses(database: Database, before: Date): Promise<void> {
   await database
     .updateTable('comment_votes')
     .set({ address_hash: null })

@@ -23,7 +23,7 @@ import * as store from './store.ts';
 import { scopeOfTab, type TabScope } from './tab-store.ts';
 import { toPriceVerdict } from './verdicts/actions.ts';
 import { type Showing, toDeal, toDealDetail } from './views.ts';
-import { maySee, refuseHidden } from './visibility-actions.ts';
+import { maySee, requireVisibleRow } from './visibility-actions.ts';
 
 export { dealConditions, type ListFilters, type Scope } from './filter-store.ts';
 
@@ -54,7 +54,7 @@ async function scopeOfFollowed(context: Context, actor: Actor | null): Promise<T
 }
 
 /** Lists deals for readers who are identified by other means than a login. */
-export function listDealsWithout(context: Context, hidden: FilterChoices | undefined, query: DealsQuery) {
+export function listDealsForFeed(context: Context, hidden: FilterChoices | undefined, query: DealsQuery) {
   return list(context, { ...query, hidden }, {});
 }
 
@@ -62,7 +62,7 @@ export function listDealsWithout(context: Context, hidden: FilterChoices | undef
 export async function countNewDeals(context: Context, actor: Actor | null, since: Date) {
   const filters = { hidden: await readFilterChoices(context, actor) };
   const count = (scope: Scope) =>
-    store.countUpTo(context.database, { filters, scope, now: context.clock() }, dealLimits.newsMost);
+    store.countUpTo(context.database, { filters, scope, now: context.clock() }, dealLimits.maxNews);
   const [deals, hot] = await Promise.all([count({ since }), count({ isPromoted: true, promotedAfter: since })]);
   return { deals, hot };
 }
@@ -175,7 +175,7 @@ async function readUnmasked(context: Context): Promise<Showing> {
 export async function readDeal(context: Context, actor: Actor | null, id: string): Promise<DealDetail> {
   const row = await store.findDeal(context.database, id);
   if (!row) throw new Refusal('deal_not_found');
-  await refuseHidden(context, actor, row);
+  await requireVisibleRow(context, actor, row);
   const picture = row.images.find(({ width }) => width)?.key ?? null;
   const [couponTrials, stateReports, shareImage, showing] = await Promise.all([
     row.coupon_code ? (row.has_trials ? summarizeTrials(context, id) : noTrials()) : null,

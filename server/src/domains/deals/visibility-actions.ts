@@ -19,13 +19,13 @@ export function maySee(actor: Actor | null, deal: { status: LifecycleStatus; sub
 export async function requireVisible(context: Context, actor: Actor | null, id: string): Promise<DealFacts> {
   const deal = await findDealFacts(context, id);
   if (!deal) throw new Refusal('deal_not_found');
-  await refuseHidden(context, actor, deal);
+  await requireVisibleRow(context, actor, deal);
   return deal;
 }
 
 type Visibility = { status: LifecycleStatus; submitted_by: string | null; merged_into: string | null };
 
-export async function refuseHidden(context: Context, actor: Actor | null, deal: Visibility): Promise<void> {
+export async function requireVisibleRow(context: Context, actor: Actor | null, deal: Visibility): Promise<void> {
   if (deal.merged_into) throw await toMerged(context, deal.merged_into);
   if (!maySee(actor, deal)) throw new Refusal('deal_not_found');
 }

@@ -215,11 +215,11 @@ export function countUndelivered(context: Context, most: number): Promise<number
  * Scheduled: gives up messages that weren't sent while they were useful, deletes the bodies of messages that were only
  * stored, and finally deletes old messages.
  */
-export async function forgetOldEmails(context: Context): Promise<void> {
+export async function deleteOldEmails(context: Context): Promise<void> {
   const { database } = context;
   const now = context.clock();
   await loseEmails(context);
-  await store.forgetBodies(database, now);
+  await store.deleteBodies(database, now);
   const most = emailLimits.batch;
   const old = [
     { before: daysBefore(now, emailLimits.keptDays), most },
@@ -246,6 +246,6 @@ function readBody(
 }
 
 /** Deletes emails to an erased account's address that belong to no account, such as those to all who claim it. */
-export function forgetEmailsOfNoAccount(context: Context, address: store.ErasedAddress): Promise<void> {
+export function deleteEmailsWithoutAccount(context: Context, address: store.ErasedAddress): Promise<void> {
   return store.deleteEmailsOfNoAccount(context.database, address);
 }

@@ -100,7 +100,7 @@ export async function markLost(database: Database, at: Date, id?: string): Promi
 }
 
 /** Deletes the bodies of expired messages. */
-export async function forgetBodies(database: Database, at: Date): Promise<void> {
+export async function deleteBodies(database: Database, at: Date): Promise<void> {
   await database
     .updateTable('mails')
     .set({ body: null })

@@ -32,7 +32,7 @@ export function identifyLink(address: string): IdentifiedLink {
     const message = t('links.errors.shopAddress');
     throw new Refusal('shortened_link', { details: [{ path: 'dealURL', message }] });
   }
-  if (clean.href.length > dealLimits.urlMost) throw invalidField('dealURL', t('fields.addressTooLong'));
+  if (clean.href.length > dealLimits.maxUrlLength) throw invalidField('dealURL', t('fields.addressTooLong'));
   return { link: clean.href, key: bounded(keyOf(clean)), keyVersion: linkKeyVersion };
 }
 
@@ -61,7 +61,7 @@ export function isNetwork(host: string): boolean {
 
 /** Shortens an overlong key, so that it ends with a hash of the whole. */
 function bounded(key: string): string {
-  if (key.length <= dealLimits.urlMost) return key;
+  if (key.length <= dealLimits.maxUrlLength) return key;
   return boundedKey(key, createHash('sha256').update(key).digest('hex'));
 }
 

@@ -23,7 +23,7 @@ describe('a link is cleaned', () => {
 });
 
 test('a key within the limit is kept whole, and a longer one is cut and ends with a hash', () => {
-  const most = dealLimits.urlMost;
+  const most = dealLimits.maxUrlLength;
   expect(boundedKey('k'.repeat(most), 'abc')).toBe('k'.repeat(most));
   const bounded = boundedKey('k'.repeat(most + 1), 'abc');
   expect(bounded).toHaveLength(most);

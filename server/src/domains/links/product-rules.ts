@@ -1,4 +1,4 @@
-import { remembered } from '../../kernel/remembered.ts';
+import { memoize } from '../../kernel/remembered.ts';
 import type { Shop } from './shops/shop.ts';
 import { shops } from './shops/shops.ts';
 
@@ -15,7 +15,7 @@ export function bareHost(hostname: string): string {
   return host;
 }
 
-const shopOf = remembered((host: string) => shops.find((shop) => shop.hosts.test(host)));
+const shopOf = memoize((host: string) => shops.find((shop) => shop.hosts.test(host)));
 
 /** Returns the known shop at a host, if any. */
 export function shopAt(hostname: string): Shop | undefined {

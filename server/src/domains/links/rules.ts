@@ -7,7 +7,7 @@ import { unwrap } from './wrapper-rules.ts';
 /** Incremented whenever these rules or their tables change, so that existing keys are recomputed. */
 export const linkKeyVersion = 3;
 
-const wrappersMost = 3;
+const maxWrappers = 3;
 
 /**
  * Returns where a URL leads without partner networks and tracking, or `hidden` if that can't be told. The rest of it is
@@ -15,7 +15,7 @@ const wrappersMost = 3;
  */
 export function cleanLink(address: URL): URL | 'hidden' {
   let url = address;
-  for (let depth = 0; depth <= wrappersMost; depth++) {
+  for (let depth = 0; depth <= maxWrappers; depth++) {
     if (isShortener(bareHost(url.hostname))) return 'hidden';
     const target = unwrap(url);
     if (target === 'hidden') return 'hidden';
@@ -88,7 +88,9 @@ export function keyOf(url: URL): string {
 
 /** Returns the key as stored: an overlong one is cut and ends with a hex hash of the whole. */
 export function boundedKey(key: string, hash: string): string {
-  return key.length <= dealLimits.urlMost ? key : `${key.slice(0, dealLimits.urlMost - hash.length - 1)}~${hash}`;
+  return key.length <= dealLimits.maxUrlLength
+    ? key
+    : `${key.slice(0, dealLimits.maxUrlLength - hash.length - 1)}~${hash}`;
 }
 
 function generalKeyOf(url: URL): string {

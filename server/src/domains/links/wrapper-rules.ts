@@ -1,4 +1,4 @@
-import { remembered } from '../../kernel/remembered.ts';
+import { memoize } from '../../kernel/remembered.ts';
 import type { Wrapper } from './shops/shop.ts';
 import { shops } from './shops/shops.ts';
 
@@ -143,7 +143,7 @@ export function isNetworkHost(host: string): boolean {
   return wrappers.some(({ host: ofNetwork, path, isLent }) => !path && !isLent && ofNetwork.test(host));
 }
 
-const wrappersAt = remembered((hostname: string) => wrappers.filter(({ host }) => host.test(hostname)));
+const wrappersAt = memoize((hostname: string) => wrappers.filter(({ host }) => host.test(hostname)));
 
 /** Returns the URL inside a wrapper, `hidden` if the wrapper doesn't reveal it, or undefined if this is no wrapper. */
 export function unwrap(url: URL): URL | 'hidden' | undefined {

@@ -18,7 +18,7 @@ import { dropHeldEdit } from '../deals/held-edits/actions.ts';
 import { hasRetitled, readOwnTitle, recordChange } from '../deals/history/actions.ts';
 import { moveByHand, moveDeal } from '../deals/lifecycle/actions.ts';
 import { movePricesToDeal, recordPrice } from '../deals/prices/actions.ts';
-import { refuseUnseen } from '../deals/revisions/actions.ts';
+import { requireCurrentRevision } from '../deals/revisions/actions.ts';
 import {
   type DealFacts,
   findDealFacts,
@@ -32,7 +32,7 @@ import { refuseSameDeal } from '../deals/same-deal-actions.ts';
 import { dropReports } from '../deals/state-reports/actions.ts';
 import { maySee } from '../deals/visibility-actions.ts';
 import { moveSavesToDeal } from '../saves/actions.ts';
-import { lockOutVotes, moveVotesToDeal, returnVotesToDeal } from '../votes/actions.ts';
+import { lockOutVotes, moveVotesBack, moveVotesToDeal } from '../votes/actions.ts';
 import { refuseMerge } from './rules.ts';
 import * as store from './store.ts';
 
@@ -60,7 +60,7 @@ export function approveUnread(context: Context, actor: Actor, dealId: string, se
     if (deal.status !== 'pending' || deal.approved_at) throw new Refusal('not_pending');
     refuseOwnCase(actor, deal.submitted_by);
     await refuseClaimed(context, actor, dealId);
-    refuseUnseen(context, deal, seen);
+    requireCurrentRevision(context, deal, seen);
     const { title, submitted_by: authorId } = deal;
     await requireProvenAuthor(context, authorId);
     if (deal.starts_at && deal.starts_at > context.clock()) {
@@ -91,7 +91,7 @@ export function rejectDeal(
     const deal = await lockDeal(context, dealId);
     refuseOwnCase(actor, deal?.submitted_by);
     await refuseClaimed(context, actor, dealId);
-    if (deal?.status === 'pending') refuseUnseen(context, deal, seen);
+    if (deal?.status === 'pending') requireCurrentRevision(context, deal, seen);
     const { submitted_by: authorId, title } = await moveDeal(context, {
       dealId,
       from: 'pending',
@@ -195,7 +195,7 @@ export function undoMerge(context: Context, actor: Actor, dealId: string, reason
     const deal = (await lockDeals(context, [dealId, from])).get(dealId);
     // The other deal may have been merged in turn before the locks were taken; the moderator can then try again.
     if (deal?.merged_into !== from) throw new Refusal('changed_meanwhile');
-    await returnVotesToDeal(context, dealId, from);
+    await moveVotesBack(context, dealId, from);
     await unmarkMerged(context, dealId);
     const move = { dealId, from: 'removed', to: 'pending', mover: 'moderator', isOnAppeal: true } as const;
     await moveDeal(context, { ...move, actorId: actor.id, reason });

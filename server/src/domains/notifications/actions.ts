@@ -17,7 +17,7 @@ import * as foldStore from './fold-store.ts';
 import * as groupStore from './group-store.ts';
 import { isUsual } from './rules.ts';
 import * as store from './store.ts';
-import { forgetUnread } from './unread-store.ts';
+import { deleteUnread } from './unread-store.ts';
 import { toGroup, toNotification, toSentWords } from './views.ts';
 
 interface ListQuery extends PageRequest {
@@ -126,13 +126,13 @@ export async function notify<T extends NotificationType>(
 }
 
 /** Notifies a member of a current state and deletes their unread notifications of that type about earlier states. */
-export function notifyAnew<T extends NotificationType>(
+export function replaceUnread<T extends NotificationType>(
   context: Context,
   notice: Notice<T>,
   recipient: store.Recipient<T>,
 ): Promise<void> {
   return inTransaction(context, async (context) => {
-    await forgetUnread(context.database, recipient.userId, notice.type);
+    await deleteUnread(context.database, recipient.userId, notice.type);
     await notify(context, notice, [recipient]);
   });
 }

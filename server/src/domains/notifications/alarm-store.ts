@@ -63,6 +63,6 @@ export async function takeDealNotices(
 }
 
 /** Deletes outdated records: these members may be notified again. */
-export async function forgetDealNotices(database: Database, before: Date): Promise<void> {
+export async function deleteDealNotices(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('deal_notices').where('told_at', '<=', before).execute();
 }

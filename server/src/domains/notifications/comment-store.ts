@@ -8,12 +8,12 @@ export interface TakenFold {
 }
 
 /** Deletes notifications about a comment. One about several comments stays for the rest. */
-export async function forgetComment(database: Database, commentId: string): Promise<void> {
-  await takeFromFolds(database, [commentId]);
+export async function deleteCommentNotifications(database: Database, commentId: string): Promise<void> {
+  await removeFromFolds(database, [commentId]);
   await sql`delete from notifications where ${tellsOnlyOf([commentId])}`.execute(database);
 }
 
-/** Returns the condition that a notification is only about these comments; for use after `takeFromFolds`. */
+/** Returns the condition that a notification is only about these comments; for use after `removeFromFolds`. */
 export function tellsOnlyOf(commentIds: readonly string[]) {
   return sql<boolean>`(comment_id = any(${commentIds}::bigint[])
     or comment_ids && ${commentIds}::bigint[] and comment_ids <@ ${commentIds}::bigint[])`;
@@ -23,7 +23,7 @@ export function tellsOnlyOf(commentIds: readonly string[]) {
  * Takes comments out of notifications about several, and reduces the counts. A single comment that remains is shown as
  * if it had come alone. Locks these notifications until the transaction ends, so nothing else folds into them.
  */
-export async function takeFromFolds(database: Database, commentIds: readonly string[]): Promise<TakenFold[]> {
+export async function removeFromFolds(database: Database, commentIds: readonly string[]): Promise<TakenFold[]> {
   const { rows } = await sql<TakenFold>`
     with told as (
       select id, created_at, count, comment_ids from notifications
@@ -46,7 +46,7 @@ export async function takeFromFolds(database: Database, commentIds: readonly str
 }
 
 /** Puts comments back into the notifications they were taken from, except those that are gone. */
-export async function returnToFolds(database: Database, taken: readonly TakenFold[]): Promise<void> {
+export async function restoreToFolds(database: Database, taken: readonly TakenFold[]): Promise<void> {
   await sql`
     with taken as (
       select told.id, array_agg(comments.id) as ids

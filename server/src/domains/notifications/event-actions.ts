@@ -11,9 +11,9 @@ import { findDealFacts } from '../deals/rows/actions.ts';
 import { listSavers } from '../saves/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { lockFolds, notify, notifyFolded, unfold } from './actions.ts';
-import { forgetDealNotices as forgetNotices, takeDealNotices, takePriceAlarms } from './alarm-store.ts';
-import { forgetComment as forgetTold } from './comment-store.ts';
-import { takeFromFolds } from './follow-store.ts';
+import { deleteDealNotices as deleteNotices, takeDealNotices, takePriceAlarms } from './alarm-store.ts';
+import { deleteCommentNotifications as deleteNotificationsAbout } from './comment-store.ts';
+import { removeFromFolds } from './follow-store.ts';
 import * as store from './store.ts';
 
 /** Consequence of `deal.approved`. */
@@ -75,8 +75,8 @@ export async function notifyMove(context: Context, { payload }: Event<'deal.move
     );
   }
   if (to === 'removed') {
-    await takeFromFolds(context.database, dealId);
-    await store.forgetDeal(context.database, dealId, authorId);
+    await removeFromFolds(context.database, dealId);
+    await store.deleteDealNotifications(context.database, dealId, authorId);
     const data = { kind: 'removed', reason } as const;
     await notify(
       context,
@@ -128,8 +128,8 @@ function admitOncePerDay(context: Context, notice: { type: NotificationType; dea
 }
 
 /** Scheduled: deletes records of earlier notices that don't hold back new ones any more. */
-export function forgetDealNotices(context: Context): Promise<void> {
-  return forgetNotices(context.database, beginOfQuiet(context.clock()));
+export function deleteDealNotices(context: Context): Promise<void> {
+  return deleteNotices(context.database, beginOfQuiet(context.clock()));
 }
 
 function beginOfQuiet(now: Date): Date {
@@ -185,8 +185,8 @@ export async function notifyComment(context: Context, { payload }: Event<'commen
 }
 
 /** Consequence of `comment.deleted`. */
-export function forgetComment(context: Context, { payload }: Event<'comment.deleted'>): Promise<void> {
-  return inTransaction(context, ({ database }) => forgetTold(database, payload.commentId));
+export function deleteCommentNotifications(context: Context, { payload }: Event<'comment.deleted'>): Promise<void> {
+  return inTransaction(context, ({ database }) => deleteNotificationsAbout(database, payload.commentId));
 }
 
 /** Consequence of `vote.cast`; the notification doesn't say who voted. */

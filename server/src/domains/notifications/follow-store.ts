@@ -52,7 +52,7 @@ export async function foldUnread(
 }
 
 /** Takes a removed deal out of notifications about several. */
-export async function takeFromFolds(database: Database, dealId: string): Promise<void> {
+export async function removeFromFolds(database: Database, dealId: string): Promise<void> {
   await sql`update notifications set count = count - 1, deal_id = null
     where deal_id = ${dealId} and type = 'deal_posted' and count > 1`.execute(database);
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
 
 /** A member's notifications of a type. */
-async function toldOf(type: string, who: Member) {
+async function formatField(type: string, who: Member) {
   await site.drain();
   const { data } = (await as(who)('GET /notifications')).body;
   return data.filter((notice: { type: string }) => notice.type === type);
@@ -44,17 +44,19 @@ test('a payout that needs approval notifies everyone who may approve it, except 
     title: `Payout ${id} needs your approval`,
     link: `/admin/affiliate-stats?show=payouts&batch=${id}`,
   };
-  expect(await toldOf('payout_waiting', treasurer)).toMatchObject([notice]);
-  expect(await toldOf('payout_waiting', other)).toMatchObject([notice]);
-  expect((await toldOf('payout_waiting', other))[0].message).toMatch(/^\$\d+\.\d\d in all, made by someone else\./);
-  for (const nobody of [admin, moderator]) expect(await toldOf('payout_waiting', nobody)).toEqual([]);
+  expect(await formatField('payout_waiting', treasurer)).toMatchObject([notice]);
+  expect(await formatField('payout_waiting', other)).toMatchObject([notice]);
+  expect((await formatField('payout_waiting', other))[0].message).toMatch(
+    /^\$\d+\.\d\d in all, made by someone else\./,
+  );
+  for (const nobody of [admin, moderator]) expect(await formatField('payout_waiting', nobody)).toEqual([]);
   expect((await as(treasurer)(`POST /admin/affiliate/payouts/${id}/approval`)).status).toBe(200);
 });
 
 test('a payout that needs no approval notifies no one', async () => {
-  const before = (await toldOf('payout_waiting', treasurer)).length;
+  const before = (await formatField('payout_waiting', treasurer)).length;
   await payout(false);
-  expect(await toldOf('payout_waiting', treasurer)).toHaveLength(before);
+  expect(await formatField('payout_waiting', treasurer)).toHaveLength(before);
 });
 
 test('held orders notify those who decide, folded into one, but not the member they would pay', async () => {
@@ -68,10 +70,10 @@ test('held orders notify those who decide, folded into one, but not the member t
     await report(site, partner, { orderId: crypto.randomUUID(), clickId, orderAmount: 100, commission: 10 });
   };
   await hold();
-  expect(await toldOf('order_held', treasurer)).toMatchObject([
+  expect(await formatField('order_held', treasurer)).toMatchObject([
     { title: 'An order to check', link: '/admin/affiliate-stats?show=holds' },
   ]);
   await hold();
-  expect(await toldOf('order_held', treasurer)).toMatchObject([{ title: '2 orders to check' }]);
-  expect(await toldOf('order_held', member)).toEqual([]);
+  expect(await formatField('order_held', treasurer)).toMatchObject([{ title: '2 orders to check' }]);
+  expect(await formatField('order_held', member)).toEqual([]);
 });

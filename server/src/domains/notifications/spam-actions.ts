@@ -6,15 +6,15 @@ import * as store from './spam-store.ts';
 export type { TakenNotifications } from './spam-store.ts';
 
 /** Deletes other members' notifications about a spammer's deals and comments, and returns them to be restored later. */
-export function takeNotifications(
+export function removeSpamNotifications(
   context: Context,
   about: { dealIds: readonly string[]; commentIds: readonly string[]; exceptOf: string },
 ): Promise<store.TakenNotifications> {
-  return store.takeNotifications(context.database, about);
+  return store.removeSpamNotifications(context.database, about);
 }
 
 /** Restores these notifications, except those that are too old to be stored. */
-export function returnNotifications(context: Context, taken: store.TakenNotifications): Promise<void> {
+export function restoreSpamNotifications(context: Context, taken: store.TakenNotifications): Promise<void> {
   const since = startOfUtcMonth(context.clock(), notificationLimits.keptMonths - 1);
-  return store.returnNotifications(context.database, taken, since);
+  return store.restoreSpamNotifications(context.database, taken, since);
 }

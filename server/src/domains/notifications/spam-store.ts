@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { returnToFolds, type TakenFold, takeFromFolds, tellsOnlyOf } from './comment-store.ts';
+import { removeFromFolds, restoreToFolds, type TakenFold, tellsOnlyOf } from './comment-store.ts';
 
 /** Notifications that were taken away: whole rows, and items taken out of notifications about several. */
 export interface TakenNotifications {
@@ -11,7 +11,7 @@ export interface TakenNotifications {
 }
 
 /** Deletes other members' notifications about a spammer's deals and comments, and returns them. */
-export async function takeNotifications(
+export async function removeSpamNotifications(
   database: Database,
   { dealIds, commentIds, exceptOf }: { dealIds: readonly string[]; commentIds: readonly string[]; exceptOf: string },
 ): Promise<TakenNotifications> {
@@ -22,7 +22,7 @@ export async function takeNotifications(
     update notifications set count = count - 1, deal_id = null from told
     where notifications.id = told.id and notifications.created_at = told.created_at
     returning told.id::text, told.deal_id::text as "dealId"`.execute(database);
-  const foldedComments = await takeFromFolds(database, commentIds);
+  const foldedComments = await removeFromFolds(database, commentIds);
   const gone = await sql<{ row: Record<string, unknown> }>`
     delete from notifications
     where (deal_id = any(${dealIds}::bigint[]) or ${tellsOnlyOf(commentIds)}) and user_id <> ${exceptOf}
@@ -31,7 +31,7 @@ export async function takeNotifications(
 }
 
 /** Restores these notifications, except for members and things that are gone. */
-export async function returnNotifications(
+export async function restoreSpamNotifications(
   database: Database,
   { rows, folded, foldedComments = [] }: TakenNotifications,
   since: Date,
@@ -48,5 +48,5 @@ export async function returnNotifications(
     update notifications set count = count + 1, deal_id = coalesce(notifications.deal_id, taken."dealId")
     from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as taken (id bigint, "dealId" bigint)
     where notifications.id = taken.id`.execute(database);
-  await returnToFolds(database, foldedComments);
+  await restoreToFolds(database, foldedComments);
 }

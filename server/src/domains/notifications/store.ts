@@ -210,7 +210,11 @@ export async function lockComment(database: Database, id: string): Promise<boole
 }
 
 /** Deletes the notifications about a deal, except its author's. */
-export async function forgetDeal(database: Database, dealId: string, authorId: string | null): Promise<void> {
+export async function deleteDealNotifications(
+  database: Database,
+  dealId: string,
+  authorId: string | null,
+): Promise<void> {
   await database
     .deleteFrom('notifications')
     .where('deal_id', '=', dealId)

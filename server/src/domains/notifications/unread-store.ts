@@ -2,7 +2,7 @@ import type { NotificationType } from '@haggle/contract/notifications/notificati
 import type { Database } from '../../platform/database/database.ts';
 
 /** Deletes a member's unread notifications of a type. */
-export async function forgetUnread(database: Database, userId: string, type: NotificationType): Promise<void> {
+export async function deleteUnread(database: Database, userId: string, type: NotificationType): Promise<void> {
   await database
     .deleteFrom('notifications')
     .where('user_id', '=', userId)

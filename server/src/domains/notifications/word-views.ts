@@ -124,7 +124,7 @@ function describeReply(facts: Facts<'comment_reply'>): Words {
     };
   }
   const message = comment?.text
-    ? excerptOf(comment.text, notificationLimits.excerptMost)
+    ? excerptOf(comment.text, notificationLimits.maxExcerptLength)
     : t('notifications.replies.deleted');
   return { title: replyTitle(facts), message, link: comment ? `${link}#comment-${comment.id}` : link };
 }
@@ -143,7 +143,7 @@ function describeVotes(facts: Facts<'upvote_received' | 'downvote_received'>, is
     return {
       title: t('notifications.votes.upComment', { count }),
       message: comment.text
-        ? excerptOf(comment.text, notificationLimits.excerptMost)
+        ? excerptOf(comment.text, notificationLimits.maxExcerptLength)
         : t('notifications.replies.deleted'),
       link: `${linkOf(facts)}#comment-${comment.id}`,
     };

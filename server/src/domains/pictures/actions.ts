@@ -12,9 +12,9 @@ import { BrokenPicture, encodeInProcess } from '../../platform/images/encode-in-
 import { countPixels, inspect } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { countRevisions, lockDeal, updateDeal } from '../deals/rows/actions.ts';
-import { isBanned, keepUnhung } from './keep-actions.ts';
+import { isBanned, storeUnattached } from './keep-actions.ts';
 import * as store from './store.ts';
-import { folderOf, placePicture, queuePlacing, readPicture } from './visibility-actions.ts';
+import { folderOf, movePicture, queueMove, readPicture } from './visibility-actions.ts';
 
 /** An uploaded picture: a file in a temporary folder. */
 export interface Photo {
@@ -31,7 +31,7 @@ export interface Photo {
  * @param by the member whose pixel budget pays for decoding them
  * @throws Refusal `bad_image` naming the file, `too_many`, `unavailable` while the storage is down
  */
-export async function keepPictures(
+export async function storePictures(
   context: Context,
   by: Pick<Actor, 'id'>,
   photos: readonly Photo[],
@@ -46,7 +46,7 @@ export async function keepPictures(
   }
   const keys: string[] = [];
   // Read again instead of held in memory: eight photos of ten megabytes are too much for one request.
-  for (const { path } of photos) keys.push(await keepUnhung(context, await readFile(path)));
+  for (const { path } of photos) keys.push(await storeUnattached(context, await readFile(path)));
   return keys;
 }
 
@@ -75,8 +75,8 @@ export async function attachPictures(context: Context, dealId: string, keys: rea
  * @throws Refusal `invalid` if there are too many
  */
 export async function arrangePictures(context: Context, dealId: string, keys: readonly string[]): Promise<void> {
-  if (keys.length > dealLimits.imagesMost) {
-    throw invalidField('images', t('pictures.errors.most', { most: dealLimits.imagesMost }));
+  if (keys.length > dealLimits.maxImages) {
+    throw invalidField('images', t('pictures.errors.most', { most: dealLimits.maxImages }));
   }
   await inTransaction(context, async (context) => {
     await lockDeal(context, dealId);
@@ -84,8 +84,8 @@ export async function arrangePictures(context: Context, dealId: string, keys: re
     const waiting = await store.countWaitingOfAuthor(context.database, dealId);
     const added = await store.replaceImages(context.database, dealId, keys);
     await queueEncoding(context, added, { before: waiting });
-    await queuePlacing(context, keys);
-    for (const { key } of before) if (!keys.includes(key)) await queueForgetting(context, key);
+    await queueMove(context, keys);
+    for (const { key } of before) if (!keys.includes(key)) await queueDeletion(context, key);
   });
 }
 
@@ -105,7 +105,7 @@ export async function attachAvatar(context: Context, key: string): Promise<void>
 }
 
 /** Queues the encoding of stored pictures that may be attached to a deal later. */
-export async function encodeAhead(context: Context, keys: readonly string[]): Promise<void> {
+export async function queueEncodingEarly(context: Context, keys: readonly string[]): Promise<void> {
   await queueEncoding(context, keys);
 }
 
@@ -115,16 +115,16 @@ export async function encodeAhead(context: Context, keys: readonly string[]): Pr
  * @returns its address within the site
  * @throws Refusal `bad_image`
  */
-export async function keepShownPicture(
+export async function storeAndEncode(
   context: Context,
   by: Pick<Actor, 'id'>,
   photo: Photo,
   { keepsAlpha = false } = {},
 ): Promise<string> {
-  const [key = ''] = await keepPictures(context, by, [photo]);
+  const [key = ''] = await storePictures(context, by, [photo]);
   await encodePicture(context, key, { keepsAlpha });
   // Nothing shows the picture yet; by the time the job runs, something does.
-  await queuePlacing(context, [key]);
+  await queueMove(context, [key]);
   return toOptimizedImage({ key, width: 0, height: 0 }).thumbnails.medium.webp;
 }
 
@@ -156,22 +156,22 @@ export async function encodePicture(context: Context, key: string, { keepsAlpha 
   });
   // The original may reveal more than its owner meant to show, such as where it was taken.
   await context.storage.delete(originalName(key));
-  await placePicture(context, key);
+  await movePicture(context, key);
 }
 
 /** Queues the deletion of a picture's files; the job runs once the current transaction has committed. */
-export async function queueForgetting(context: Context, key: string | null): Promise<void> {
+export async function queueDeletion(context: Context, key: string | null): Promise<void> {
   if (key) await addJob(context.database, 'forget-picture', { key }, { queue: 'pictures' });
 }
 
 /** Removes all pictures from deals that are about to be deleted. */
-export async function forgetDealPictures(context: Context, dealIds: readonly string[]): Promise<void> {
+export async function removeDealPictures(context: Context, dealIds: readonly string[]): Promise<void> {
   const keys = dealIds.length > 0 ? await store.deleteImages(context.database, dealIds) : [];
-  for (const key of new Set(keys)) await queueForgetting(context, key);
+  for (const key of new Set(keys)) await queueDeletion(context, key);
 }
 
 /** Job: deletes a picture's files unless something still shows it. */
-export async function forgetPicture(context: Context, key: string): Promise<void> {
+export async function deletePictureFiles(context: Context, key: string): Promise<void> {
   const holders = await store.findHolders(context.database, key);
   if (!Object.values(holders).includes(true)) await deletePicture(context, key);
 }

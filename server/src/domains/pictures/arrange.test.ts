@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../../../test/harness/photos.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
-import { arrangePictures, attachPictures, keepPictures, readPictureKeys } from './actions.ts';
+import { arrangePictures, attachPictures, readPictureKeys, storePictures } from './actions.ts';
 
 const site = useSite();
 let author: Member;
@@ -31,7 +31,7 @@ function keep(count: number): Promise<string[]> {
     );
     return { name: `${made}.png`, path };
   });
-  return Promise.all(photos).then((photos) => keepPictures(site.context, { id: '1' }, photos));
+  return Promise.all(photos).then((photos) => storePictures(site.context, { id: '1' }, photos));
 }
 
 async function dealWith(keys: string[]): Promise<string> {

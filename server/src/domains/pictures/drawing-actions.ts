@@ -4,7 +4,7 @@ import { encodings } from '../../platform/images/encoding.ts';
 import { inspect } from '../../platform/images/images.ts';
 import { keyOf } from './keep-actions.ts';
 import * as store from './store.ts';
-import { queuePlacing, readPicture } from './visibility-actions.ts';
+import { queueMove, readPicture } from './visibility-actions.ts';
 
 /** An encoded drawing of the site's own, ready to be attached to deals. */
 export type EncodedDrawing = store.ReadyPicture;
@@ -14,11 +14,11 @@ export type EncodedDrawing = store.ReadyPicture;
  * done before. Drawings from anyone else are never rendered in this process.
  * @param widthMost the maximum width of the largest size, in pixels
  */
-export async function encodeDrawing(context: Context, drawing: Buffer, widthMost: number): Promise<EncodedDrawing> {
+export async function encodeDrawing(context: Context, drawing: Buffer, maxWidth: number): Promise<EncodedDrawing> {
   const key = keyOf(drawing);
   // This file is written last.
   if (!(await readPicture(context, key, 'main.jpeg'))) {
-    for await (const { size, format, bytes } of encodings(drawing, 'quick', { widthMost })) {
+    for await (const { size, format, bytes } of encodings(drawing, 'quick', { maxWidth })) {
       await context.storage.put(pictureName(key, size, format), bytes);
     }
   }
@@ -29,11 +29,11 @@ export async function encodeDrawing(context: Context, drawing: Buffer, widthMost
 }
 
 /** Attaches drawings to deals that have no pictures. Drawings of non-public deals are moved to the hidden folder. */
-export async function hangDrawings(
+export async function attachDrawings(
   context: Context,
   hung: readonly { dealId: string; picture: EncodedDrawing; isPublic: boolean }[],
 ): Promise<void> {
   await store.insertReady(context.database, hung);
   const hidden = hung.filter(({ isPublic }) => !isPublic).map(({ picture }) => picture.key);
-  await queuePlacing(context, hidden);
+  await queueMove(context, hidden);
 }

@@ -7,7 +7,7 @@ import { isUsedUp, spendTime } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
 import { inspect } from '../../platform/images/images.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
-import { isBanned, keepUnhung } from './keep-actions.ts';
+import { isBanned, storeUnattached } from './keep-actions.ts';
 import * as store from './store.ts';
 
 const { atOnce, fullPause, tries, triesWhenLate, latePause } = pictureLimits.fetch;
@@ -29,7 +29,7 @@ export function queueImportedFetches(context: Context, dealIds: readonly string[
     context.database,
     'fetch-picture',
     dealIds.map((dealId) => ({ dealId, isImported: true })),
-    { triesMost: tries, queueOf: () => queueOf(importerId), keyOf: ({ dealId }) => keyOf(dealId) },
+    { maxTries: tries, queueOf: () => queueOf(importerId), keyOf: ({ dealId }) => keyOf(dealId) },
   );
 }
 
@@ -39,7 +39,7 @@ function queueOf(authorId: string | null): string {
 
 /** Runs one job at a time per author, so that someone who names slow servers delays only themselves. */
 async function queue(context: Context, job: Wanted, { author_id: id }: store.WantedPicture, wait?: number) {
-  const options = { queue: queueOf(id), key: keyOf(job.dealId), triesMost: tries };
+  const options = { queue: queueOf(id), key: keyOf(job.dealId), maxTries: tries };
   await addJob(context.database, 'fetch-picture', job, wait === undefined ? options : { ...options, wait });
 }
 
@@ -48,7 +48,7 @@ function keyOf(dealId: string): string {
 }
 
 /** Returns what is still happening to a deal's pictures, so that more of them may appear. */
-export async function readPicturesUnderWay(context: Context, dealId: string): Promise<'fetching' | 'preparing' | null> {
+export async function readPendingPictures(context: Context, dealId: string): Promise<'fetching' | 'preparing' | null> {
   const { isFetching, isPreparing } = await store.findUnderWay(context.database, dealId, keyOf(dealId));
   if (isFetching && (await store.findWantedPicture(context.database, dealId))) return 'fetching';
   return isPreparing ? 'preparing' : null;
@@ -80,7 +80,7 @@ export async function fetchWanted(
   underWay += 1;
   try {
     const bytes = await fetchWithin(context, job, wanted);
-    return bytes && { address: wanted.address, key: await keepUnhung(context, bytes) };
+    return bytes && { address: wanted.address, key: await storeUnattached(context, bytes) };
   } finally {
     underWay -= 1;
   }
@@ -108,9 +108,9 @@ async function fetchOrNote(
   try {
     const { bytes } = await context.fetcher.fetch(wanted.address, {
       accept: pictureTypes,
-      bytesMost: dealLimits.imageBytes,
+      maxBytes: dealLimits.imageBytes,
       timeout: previewLimits.pictureTimeout,
-      redirectsMost: previewLimits.redirectsMost,
+      maxRedirects: previewLimits.maxRedirects,
       tooLarge: 'refuse',
     });
     if (await isBanned(context, bytes)) return note(context, job, 'removed');

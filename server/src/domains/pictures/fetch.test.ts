@@ -7,7 +7,7 @@ import { photo, plain } from '../../../test/harness/photos.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { attachPictures } from './actions.ts';
 import { queuePictureFetch } from './fetch-actions.ts';
-import { keepOriginal } from './keep-actions.ts';
+import { storeOriginal } from './keep-actions.ts';
 
 const site = useSite();
 let author: Member;
@@ -80,7 +80,7 @@ describe('the external picture of a deal', () => {
 
   test('isn’t requested if the deal has photos', async () => {
     const id = await dealNaming();
-    await attachPictures(site.context, id, [await keepOriginal(site.context, await plain(50, 50).png().toBuffer())]);
+    await attachPictures(site.context, id, [await storeOriginal(site.context, await plain(50, 50).png().toBuffer())]);
     await site.drain();
     expect(asked).toBe(0);
     expect(await picturesOf(id)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('the external picture of a deal', () => {
 
   test('is dropped if photos are attached while it’s being fetched', async () => {
     const id = await dealNaming();
-    const photos = [await keepOriginal(site.context, await plain(51, 50).png().toBuffer())];
+    const photos = [await storeOriginal(site.context, await plain(51, 50).png().toBuffer())];
     answer = (_, response) => {
       const attached = attachPictures(site.context, id, photos);
       void attached.then(() => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture));

@@ -5,16 +5,16 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import * as store from './store.ts';
 
 /** Milliseconds within which a stored picture must be attached to something: longer than any request or its retry. */
-const hangsWithin = 3_600_000;
+const attachedWithin = 3_600_000;
 
 /** Stores a picture's bytes, and deletes them later if nothing shows the picture by then. */
-export async function keepUnhung(context: Context, bytes: Uint8Array): Promise<string> {
-  await addJob(context.database, 'forget-picture', { key: keyOf(bytes) }, { queue: 'pictures', wait: hangsWithin });
-  return keepOriginal(context, bytes);
+export async function storeUnattached(context: Context, bytes: Uint8Array): Promise<string> {
+  await addJob(context.database, 'forget-picture', { key: keyOf(bytes) }, { queue: 'pictures', wait: attachedWithin });
+  return storeOriginal(context, bytes);
 }
 
 /** Stores a picture's bytes under its key. */
-export async function keepOriginal(context: Context, bytes: Uint8Array): Promise<string> {
+export async function storeOriginal(context: Context, bytes: Uint8Array): Promise<string> {
   const key = keyOf(bytes);
   await context.storage.put(originalName(key), bytes);
   return key;

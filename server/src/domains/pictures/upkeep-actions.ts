@@ -3,24 +3,24 @@ import { inBatches, repeatWhileFull } from '../../kernel/batches.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { pictureName } from '../../platform/images/address.ts';
-import { queueForgetting } from './actions.ts';
+import { queueDeletion } from './actions.ts';
 import * as store from './store.ts';
-import { queuePlacing } from './visibility-actions.ts';
+import { queueMove } from './visibility-actions.ts';
 
 const { refusedDays, batch } = pictureLimits.hidden;
 /** Scheduled: deletes the pictures of deals refused long ago, and hides those that are still public by mistake. */
 export async function tidyPictures(context: Context): Promise<void> {
-  await forgetRefused(context);
+  await deleteRefused(context);
   await hideLeftOpen(context);
 }
 
-async function forgetRefused(context: Context): Promise<void> {
+async function deleteRefused(context: Context): Promise<void> {
   const before = daysBefore(context.clock(), refusedDays);
   await repeatWhileFull(batch, () =>
     inTransaction(context, async (context) => {
       const ids = await store.listRefused(context.database, before, batch);
       const keys = ids.length > 0 ? await store.deleteImages(context.database, ids) : [];
-      for (const key of new Set(keys)) await queueForgetting(context, key);
+      for (const key of new Set(keys)) await queueDeletion(context, key);
       return ids.length;
     }),
   );
@@ -33,7 +33,7 @@ async function hideLeftOpen(context: Context): Promise<void> {
   );
   for await (const rows of batches) {
     for (const { key } of rows) {
-      if (await context.storage.get(pictureName(key, 'small', 'avif'))) await queuePlacing(context, [key]);
+      if (await context.storage.get(pictureName(key, 'small', 'avif'))) await queueMove(context, [key]);
     }
   }
 }

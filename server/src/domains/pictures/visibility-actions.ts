@@ -15,7 +15,7 @@ export async function folderOf(context: Context, key: string): Promise<Folder> {
 }
 
 /** Queues moving pictures to the folder they belong in: never during their encoding, which writes the same files. */
-export async function queuePlacing(context: Context, keys: readonly string[]): Promise<void> {
+export async function queueMove(context: Context, keys: readonly string[]): Promise<void> {
   for (const key of new Set(keys)) {
     await addJob(context.database, 'place-picture', { key }, { queue: 'pictures', key: `place-picture ${key}` });
   }
@@ -28,14 +28,14 @@ export async function placePicturesOf(
 ): Promise<void> {
   if (isPublic(from) === isPublic(to)) return;
   const keys = await store.listKeys(context.database, dealId);
-  await queuePlacing(
+  await queueMove(
     context,
     keys.map(({ key }) => key),
   );
 }
 
 /** Job: moves a picture's files to the folder they belong in. Until then, `servePicture` looks in both folders. */
-export async function placePicture(context: Context, key: string): Promise<void> {
+export async function movePicture(context: Context, key: string): Promise<void> {
   const folder = await folderOf(context, key);
   const from = pictureNames(key, folder === 'pictures' ? 'hidden' : 'pictures');
   const to = pictureNames(key, folder);
@@ -83,6 +83,6 @@ export async function servePicture(
   const hidden = await readFrom(context, 'hidden', key, file);
   // The deal was published a moment ago, and its pictures have yet to be moved.
   if (!hidden || (await folderOf(context, key)) === 'hidden') return undefined;
-  await queuePlacing(context, [key]);
+  await queueMove(context, [key]);
   return { ...hidden, isPublic: true };
 }

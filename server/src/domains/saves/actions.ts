@@ -88,7 +88,7 @@ export function createFolder(context: Context, actor: Actor, name: string): Prom
   return inTransaction(context, async (context) => {
     // Two concurrent requests must not both create the last folder allowed.
     await lockMember(context, actor.id);
-    if ((await store.countFolders(context.database, actor.id)) >= saveLimits.foldersMost)
+    if ((await store.countFolders(context.database, actor.id)) >= saveLimits.maxFolders)
       throw new Refusal('too_many_folders');
     const at = context.clock();
     return toFolder(await store.insertFolder(context.database, { userId: actor.id, name, at }));

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import { prepare } from '../../platform/database/prepared.ts';
 import type { Saves } from '../../platform/database/schema.ts';
-import { orTaken } from '../../platform/database/taken.ts';
+import { refuseDuplicate } from '../../platform/database/taken.ts';
 
 const nameTaken = { index: 'save_folders_name', code: 'folder_name_taken', path: 'name' } as const;
 
@@ -172,7 +172,7 @@ export async function insertFolder(
   database: Database,
   folder: { userId: string; name: string; at: Date },
 ): Promise<FolderRow> {
-  const row = await orTaken(
+  const row = await refuseDuplicate(
     database
       .insertInto('save_folders')
       .values({ user_id: folder.userId, name: folder.name, created_at: folder.at })
@@ -188,7 +188,7 @@ export async function renameFolder(
   database: Database,
   folder: { userId: string; id: string; name: string },
 ): Promise<void> {
-  await orTaken(
+  await refuseDuplicate(
     database
       .updateTable('save_folders')
       .set({ name: folder.name })

@@ -56,14 +56,14 @@ describe('with simultaneous requests', () => {
     const as = reader(1);
     const same = await Promise.all([addFolder(as, 'Gifts'), addFolder(as, 'gifts'), addFolder(as, 'GIFTS')]);
     expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    for (let count = 1; count < saveLimits.foldersMost - 1; count += 1) await addFolder(as, `Number ${count}`);
+    for (let count = 1; count < saveLimits.maxFolders - 1; count += 1) await addFolder(as, `Number ${count}`);
     const last = await Promise.all([1, 2, 3, 4].map((number) => addFolder(as, `Last ${number}`)));
     expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect(last.filter(({ status }) => status !== 200).map(({ body }) => body.code)).toEqual(
       Array.from({ length: 3 }, () => 'too_many_folders'),
     );
     const { data } = (await site.call('GET /save-folders', { as })).body;
-    expect(data).toHaveLength(saveLimits.foldersMost);
+    expect(data).toHaveLength(saveLimits.maxFolders);
   });
 
   test('moving a deal into a folder that is being deleted leaves it saved without a folder', async () => {

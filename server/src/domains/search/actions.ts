@@ -161,7 +161,7 @@ async function listWithout(context: Context, query: Asked, understood: readonly 
 async function listLooser(context: Context, query: Asked, understood: readonly Understood[]) {
   const words = parseWords(query.q);
   const around = understood.map((part) => part.words);
-  if (words.groups.length < 2 || words.groups.length > searchLimits.lookedAtMost) return [];
+  if (words.groups.length < 2 || words.groups.length > searchLimits.maxCorrectedWords) return [];
   const groups = words.groups.filter((group) => !group.every(({ text }) => isSmallWord(text)));
   const less = groups.map((dropped) => ({ ...words, groups: groups.filter((group) => group !== dropped) }));
   const found = groups.length > 1 ? await listFinding(context, { queries: less, query, around }) : [];

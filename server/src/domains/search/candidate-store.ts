@@ -27,7 +27,7 @@ export function candidates(wanted: Wanted, columns: RawBuilder<unknown>): RawBui
   if (looser.length === 0) return all;
   const some = [wanted.query, ...looser].map(
     (query, tier) =>
-      sql`(select id, ${sql.lit(tier)} as tier from (${hottest({ ...wanted, query }, sql`deal.id`, searchLimits.looserMost)}) as found)`,
+      sql`(select id, ${sql.lit(tier)} as tier from (${hottest({ ...wanted, query }, sql`deal.id`, searchLimits.maxLooser)}) as found)`,
   );
   return sql`select ${columns} from deals as deal join (
     select id from (${sql.join(some, sql` union all `)}) as found

@@ -19,7 +19,7 @@ const helped = perProcess(() => ({ now: 0 }));
 export async function helpIfRoom<T>(context: Context, help: () => Promise<T>): Promise<T | undefined> {
   const searches = helped(context);
   for (let waited = 0; searches.now >= searchLimits.helpedAtOnce; waited += searchLimits.helpLooksEach) {
-    if (waited >= searchLimits.helpWaitsMost) return undefined;
+    if (waited >= searchLimits.maxHelpWait) return undefined;
     await setTimeout(searchLimits.helpLooksEach);
   }
   searches.now += 1;
@@ -52,7 +52,7 @@ export function findCorrections(context: Context, words: Words): Promise<Correct
       return isLost ? [{ from: `${word} ${next}`, to: `${word}${next}` }] : [];
     });
     const lost = lone.filter((word) => !finding.has(word));
-    const asked = lost.filter((word) => word.length >= searchLimits.correctLeast);
+    const asked = lost.filter((word) => word.length >= searchLimits.minCorrectedLength);
     const understood = await store.listUnderstood(database, asked);
     const joined = await store.listExisting(
       database,
@@ -83,7 +83,7 @@ async function listSingulars(context: Context, words: readonly string[]): Promis
   const endings = pluralEndings(locale.language);
   const pairs = words.flatMap((word) =>
     endings
-      .filter((ending) => word.endsWith(ending) && word.length - ending.length >= searchLimits.singularLeast)
+      .filter((ending) => word.endsWith(ending) && word.length - ending.length >= searchLimits.minSingularLength)
       .map((ending) => [word, word.slice(0, -ending.length)] as const),
   );
   const finding = new Set(
@@ -109,7 +109,8 @@ async function findMeant(
   const meant = isSpelt ? undefined : closest(word, await store.listAlike(database, word));
   if (meant && meant.slips === 1 && !meant.isGuess) return meant;
   const begun = await store.listLonger(database, word, { atEnd: false });
-  const hasLonger = begun.length === 0 && writesCompounds(locale.language) && word.length >= searchLimits.endLeast;
+  const hasLonger =
+    begun.length === 0 && writesCompounds(locale.language) && word.length >= searchLimits.minEndingLength;
   const longer = hasLonger ? await store.listLonger(database, word, { atEnd: true }) : begun;
   if (longer.length > 0) return { word: longer.join(' OR '), isGuess: false };
   const parts = await takeApart(context, word);
@@ -131,14 +132,14 @@ async function listFinding({ database }: Context, words: readonly string[]): Pro
 
 /** Maps each group, in order, to its single word, or to null if it is anything else. */
 function loneWords({ groups }: Words): (string | null)[] {
-  return groups.slice(0, searchLimits.lookedAtMost).map(([term, ...others]) => {
+  return groups.slice(0, searchLimits.maxCorrectedWords).map(([term, ...others]) => {
     const isLone = term !== undefined && others.length === 0 && !term.isPhrase && alphabeticOnly.test(term.text);
     return isLone ? term.text.toLowerCase() : null;
   });
 }
 
 async function takeApart(context: Context, word: string): Promise<string | undefined> {
-  if (word.length > searchLimits.compoundMost) return undefined;
+  if (word.length > searchLimits.maxCompoundLength) return undefined;
   const { database } = context;
   const { language } = locale;
   const splits = splitsOf(word, linksOf(language));
@@ -167,9 +168,9 @@ async function takeMisspeltApart(
   const length = (split: [string, string]) => split.filter((part) => finding.has(part)).join('').length;
   const likely = splits
     .filter((split) => split.some((part) => finding.has(part)))
-    .filter((split) => split.every((part) => part.length >= searchLimits.misspeltPartLeast))
+    .filter((split) => split.every((part) => part.length >= searchLimits.minMisspeltPartLength))
     .toSorted((a, b) => length(b) - length(a))
-    .slice(0, searchLimits.misspeltSplitsMost);
+    .slice(0, searchLimits.maxMisspeltSplits);
   for (const split of likely) {
     const read = await Promise.all(
       split.map(async (part) => {

@@ -76,7 +76,7 @@ function at(row: readonly number[], index: number): number {
   return Number(row[index]);
 }
 
-const partLeast = 3;
+const minPartLength = 3;
 
 /**
  * Returns the pairs of words that a word may be made of, such as `air fryer` for `airfryer`. One of the language's
@@ -84,12 +84,12 @@ const partLeast = 3;
  */
 export function splitsOf(word: string, links: readonly string[] = []): [string, string][] {
   const splits: [string, string][] = [];
-  for (let at = partLeast; at <= word.length - partLeast; at += 1) {
+  for (let at = minPartLength; at <= word.length - minPartLength; at += 1) {
     const [front, back] = [word.slice(0, at), word.slice(at)];
     splits.push([front, back]);
     for (const link of links) {
       const bare = front.slice(0, -link.length);
-      if (front.endsWith(link) && bare.length >= partLeast) splits.push([bare, back]);
+      if (front.endsWith(link) && bare.length >= minPartLength) splits.push([bare, back]);
     }
   }
   return splits;

@@ -18,5 +18,5 @@ export async function listFacets(context: Context, actor: Actor | null, query: F
     count: () => countListFacets(context.database, { filters, scope, now: context.clock(), own }),
     rowsOf: (counted) => counted.total,
   });
-  return toFacets(rows, total > searchLimits.listCountedMost);
+  return toFacets(rows, total > searchLimits.maxCountedDeals);
 }

@@ -25,7 +25,7 @@ export function facetSets(wanted: Wanted, chosen: readonly ChosenFacet[]): RawBu
   // Without its selection, `available` counts live deals; a search for ended deals doesn't read those.
   const shared = mayShare ? chosen.filter(({ name }) => name !== 'available') : [];
   if (shared.length < 2) return chosen.map((one) => sql`${nameOf(one)} as materialized (${readAlone(wanted, one)})`);
-  const isWhole = sql`(select count(*) <= ${searchLimits.facetsReadOnceMost} from wide)`;
+  const isWhole = sql`(select count(*) <= ${searchLimits.maxDealsReadOnce} from wide)`;
   const alone = chosen.filter((one) => !shared.includes(one));
   return [
     sql`wide as materialized (${readWide(wanted, shared)})`,
@@ -54,6 +54,6 @@ function readWide(wanted: Wanted, shared: readonly ChosenFacet[]): RawBuilder<un
   return anyMatching(
     { ...wanted, filters: widest },
     sql`${facetColumns}, deal.hot, deal.id, ${sql.join(flags)}`,
-    searchLimits.facetsReadOnceMost + 1,
+    searchLimits.maxDealsReadOnce + 1,
   );
 }

@@ -64,12 +64,12 @@ interface Listed extends Pick<Counted, 'filters' | 'own'> {
   now: Date;
 }
 
-/** Counts facets among a list's hottest deals. `total` is the largest set's size, at most `listCountedMost` + 1. */
+/** Counts facets among a list's hottest deals. `total` is the largest set's size, at most `maxCountedDeals` + 1. */
 export async function countListFacets(
   database: Database,
   { filters, scope, now, own }: Listed,
 ): Promise<{ total: number; rows: FacetRow[] }> {
-  const most = searchLimits.listCountedMost + 1;
+  const most = searchLimits.maxCountedDeals + 1;
   const read = (asked: ListFilters) => sql`select ${facetColumns} from deals as deal
     where ${sql.join(dealConditions({ filters: asked, scope, now }), sql` and `)}
     order by deal.hot desc, deal.id desc limit ${most}`;
@@ -139,5 +139,5 @@ function countNamed(
         union all select id, 0 from ${named} where slug = any(${chosen}::text[])) as each
       group by id) as counted
     join ${named} as named on named.id = counted.id
-    order by named.slug = any(${chosen}::text[]) desc, counted.count desc, named.name limit ${searchLimits.facetMost}`;
+    order by named.slug = any(${chosen}::text[]) desc, counted.count desc, named.name limit ${searchLimits.maxFacetOptions}`;
 }

@@ -108,7 +108,7 @@ describe('the counts of a list', () => {
   });
 
   test('are capped and say so if there are too many deals', async () => {
-    vi.spyOn(searchLimits, 'listCountedMost', 'get').mockReturnValue(2 as never);
+    vi.spyOn(searchLimits, 'maxCountedDeals', 'get').mockReturnValue(2 as never);
     const facets = await facetsOf('maxPrice=900');
     expect(facets.isCapped).toBe(true);
     expect(facets.stores.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(3);
@@ -138,7 +138,7 @@ describe('the counts of a search with several filters', () => {
     ['read in one pass for all filters', 100],
     ['read separately for each filter if too many deals match the words', 1],
   ])('respect all filters but their own, %s', async (_, most) => {
-    vi.spyOn(searchLimits, 'facetsReadOnceMost', 'get').mockReturnValue(most as never);
+    vi.spyOn(searchLimits, 'maxDealsReadOnce', 'get').mockReturnValue(most as never);
     const { body } = await site.call('GET /deals/search?q=sundial&store=acme&maxPrice=50&freeShipping=true');
     const { facets, pagination } = body as { facets: Facets; pagination: { total: number } };
     expect(pagination.total).toBe(1);

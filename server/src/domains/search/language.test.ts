@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
-import { forgetSettings, readSettings } from '../site/settings/actions.ts';
+import { invalidateSettings, readSettings } from '../site/settings/actions.ts';
 import { putSetting } from '../site/settings/store.ts';
 import { warnOfLostScript } from './upkeep-actions.ts';
 
@@ -54,7 +54,7 @@ async function speak(language: string): Promise<void> {
   if ((await site.call('PUT /settings', { as: admin, body: { language } })).status === 200) return;
   const { context } = site;
   await putSetting(context.database, { name: 'language', value: language, by: admin.id, at: context.clock() });
-  forgetSettings(context);
+  invalidateSettings(context);
   await readSettings(context);
 }
 

@@ -16,7 +16,7 @@ import { understand } from './sentences/actions.ts';
 /** Returns what is close to a search without results, ignoring filters: categories, ended deals, another spelling. */
 export async function helpWithNothing(context: Context, actor: Actor | null, q: string): Promise<NothingFound> {
   const hidden = await readFilterChoices(context, actor);
-  const query: Asked = { q, isNarrowed: false, page: 1, limit: searchLimits.nearMost, sort: 'relevance', hidden };
+  const query: Asked = { q, isNarrowed: false, page: 1, limit: searchLimits.maxNear, sort: 'relevance', hidden };
   if (readPastedAddress(q)) {
     const { found } = await findNamed(context, { ...query, status: 'expired' });
     return { categories: [], ended: toEnded(found), spelling: null };
@@ -29,14 +29,14 @@ export async function helpWithNothing(context: Context, actor: Actor | null, q: 
 async function helpWithWords(context: Context, query: Asked, sentence: string): Promise<NothingFound> {
   const words = query.q;
   const { groups } = parseWords(words);
-  const texts = groups.slice(0, searchLimits.lookedAtMost).flatMap((group) => group.map(({ text }) => text));
+  const texts = groups.slice(0, searchLimits.maxCorrectedWords).flatMap((group) => group.map(({ text }) => text));
   const [near, { found }, spelling] = await Promise.all([
     listNearCategories(context.database, [words, ...texts]),
     findStrictly(context, { ...query, status: 'expired' }),
     helpIfRoom(context, () => findSpelling(context, query, sentence)),
   ]);
   return {
-    categories: firstOfEach([...near, ...deepest(found.facets)]).slice(0, searchLimits.nearMost),
+    categories: firstOfEach([...near, ...deepest(found.facets)]).slice(0, searchLimits.maxNear),
     ended: toEnded(found),
     spelling: spelling ?? null,
   };

@@ -41,9 +41,9 @@ export interface ReadSearch extends ReadQuery {
   language: string;
 }
 
-/** Translates a query as a whole and each of its first `searchLimits.lookedAtMost` words. */
+/** Translates a query as a whole and each of its first `searchLimits.maxCorrectedWords` words. */
 export async function readSearch(database: Database, words: Words): Promise<ReadSearch> {
-  const looked = words.groups.slice(0, searchLimits.lookedAtMost);
+  const looked = words.groups.slice(0, searchLimits.maxCorrectedWords);
   const plain = (groups: Words['groups']) => toPlainTsquery({ groups, excluded: [] });
   const groups = looked.map((group) => {
     // In a subquery of its own, so that the word is parsed once and not for each column.

@@ -35,7 +35,7 @@ export async function deleteRenewal(database: Database, { id, subject, subject_i
 }
 
 /** Stops reading queries in the former language as well, unless the language has changed again. */
-export async function forgetFormerLanguage(database: Database, { id }: Renewal): Promise<void> {
+export async function dropFormerLanguage(database: Database, { id }: Renewal): Promise<void> {
   await sql`update search_languages set former = null
     where not exists (select from search_renewals where subject = 'language' and id > ${id})`.execute(database);
 }

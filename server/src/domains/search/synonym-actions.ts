@@ -22,7 +22,7 @@ export function putSynonym(context: Context, actor: Actor, synonym: SynonymInput
     const { database } = context;
     if (!(await store.meanSomething(database, [synonym.word, synonym.meaning]))) throw new Refusal('empty_synonym');
     const before = await store.lockSynonym(database, synonym);
-    const isFull = !before && (await store.countSynonyms(database)) >= searchLimits.synonymsMost;
+    const isFull = !before && (await store.countSynonyms(database)) >= searchLimits.maxSynonyms;
     if (isFull) throw new Refusal('too_many_synonyms');
     const row = await store.putSynonym(database, { ...synonym, by: actor.id, at: context.clock() });
     const action = before ? 'synonym.changed' : 'synonym.added';

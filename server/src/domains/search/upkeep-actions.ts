@@ -35,7 +35,7 @@ async function renewLanguage(context: Context, renewal: renewals.Renewal): Promi
   await renewAlertWords(context);
   await renewDeals(context, renewal);
   await learnWords(context);
-  await renewals.forgetFormerLanguage(context.database, renewal);
+  await renewals.dropFormerLanguage(context.database, renewal);
   await renewAlertWords(context);
 }
 

@@ -30,7 +30,7 @@ export async function listUnderstood(
 export async function listAlike(database: Database, word: string): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select word, deals_count as "dealsCount" from search_words
-    where word % ${word} order by similarity(word, ${word}) desc, deals_count desc limit ${searchLimits.alikeMost}`.execute(
+    where word % ${word} order by similarity(word, ${word}) desc, deals_count desc limit ${searchLimits.maxAlike}`.execute(
     database,
   );
   return rows;
@@ -41,7 +41,7 @@ export async function listLonger(database: Database, word: string, { atEnd }: { 
   const { rows } = await sql<{ word: string }>`
     select (array_agg(word order by deals_count desc, word))[1] as word from search_words
     where word like ${atEnd ? `%_${word}` : `${word}_%`}
-    group by coalesce(stem, word) order by sum(deals_count) desc, 1 limit ${searchLimits.longerMost}`.execute(database);
+    group by coalesce(stem, word) order by sum(deals_count) desc, 1 limit ${searchLimits.maxLonger}`.execute(database);
   return rows.map(({ word }) => word);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
-import { noteLed } from '../site/url-redirects/actions.ts';
+import { recordRedirectHit } from '../site/url-redirects/actions.ts';
 import { present } from './actions.ts';
 
 const site = useSite();
@@ -36,7 +36,7 @@ test('redirects follow chains and count visits, but can’t form a loop or start
   expect((await present(site.context, '/a')).redirect).toBeNull();
   const { data } = (await site.call('GET /admin/seo/redirects?q=/a', { as: admin })).body;
   expect(data[0]).toMatchObject({ from: '/a', to: null, status: 410, hits: 0, hasPage: false });
-  await noteLed(site.context, '/a/');
+  await recordRedirectHit(site.context, '/a/');
   expect((await site.call('GET /admin/seo/redirects?q=/a', { as: admin })).body.data[0]).toMatchObject({ hits: 1 });
   expect((await site.call(`DELETE /admin/seo/redirects/${data[0]._id}`, { as: admin })).status).toBe(200);
   expect((await present(site.context, '/a')).redirect).toBeUndefined();

@@ -36,8 +36,8 @@ export async function fetchFile({ fetcher }: Context, url: string, known?: Known
     ...(known?.last_modified && { 'if-modified-since': known.last_modified }),
   };
   try {
-    const { bytesMost, timeout } = sourceLimits;
-    return await fetcher.fetch(url, { accept, headers, bytesMost, timeout, redirectsMost: 5, tooLarge: 'refuse' });
+    const { maxBytes, timeout } = sourceLimits;
+    return await fetcher.fetch(url, { accept, headers, maxBytes, timeout, maxRedirects: 5, tooLarge: 'refuse' });
   } catch (error) {
     if (error instanceof Refusal && error.cause instanceof UnexpectedStatus && error.cause.status === 304)
       return undefined;

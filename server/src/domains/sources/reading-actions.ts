@@ -14,20 +14,20 @@ export async function importSource(context: Context, id: string): Promise<void> 
   const source = await store.findSource(context.database, id);
   if (!source) return;
   // If a process dies, the next one runs its job again and would crash on the same file.
-  if (source.reading_at !== null) return noteFailure(context, source, t('sources.problems.cutOff'));
+  if (source.reading_at !== null) return recordFailure(context, source, t('sources.problems.cutOff'));
   await store.updateSource(context.database, id, { reading_at: context.clock() });
   try {
     const found = await read(context, source);
     await store.endReading(context.database, source, { ...found, failures: 0, problem: null });
   } catch (error) {
-    if (error instanceof Refusal || error instanceof StartError) return noteFailure(context, source, error.message);
+    if (error instanceof Refusal || error instanceof StartError) return recordFailure(context, source, error.message);
     // This process is still alive, so the retry must not look like the job of one that died.
     if (!isDatabaseGone(error)) await store.updateSource(context.database, id, { reading_at: null });
     throw error;
   }
 }
 
-async function noteFailure(context: Context, source: store.SourceRow, problem: string): Promise<void> {
+async function recordFailure(context: Context, source: store.SourceRow, problem: string): Promise<void> {
   const failures = source.failures + 1;
   const now = context.clock();
   await store.endReading(context.database, source, {

@@ -56,7 +56,7 @@ export async function identifyStore(
   const { hostname } = new URL(address);
   const owner = name ? undefined : await store.findAtHost(context.database, hostname);
   if (owner) return owner;
-  const shown = name || hostname.replace(/^www\./, '').slice(-storeLimits.nameMost);
+  const shown = name || hostname.replace(/^www\./, '').slice(-storeLimits.maxNameLength);
   const slug = await slugOfName(context, 'stores', shown);
   if (!slug) return null;
   const merged = await findRedirect(context, `/stores/${slug}`);

@@ -46,7 +46,7 @@ export async function castVote(
     if (refusal) throw new Refusal(refusal);
     const dealScore =
       from === to
-        ? await noteReason(context, { userId: actor.id, dealId, reason })
+        ? await recordReason(context, { userId: actor.id, dealId, reason })
         : await putVote(context, voter, deal, { from, to, hasPaid, atAddress, reason });
     // The deal stopped being live while this vote was under way.
     if (dealScore === undefined) throw new Refusal('not_votable');
@@ -54,11 +54,11 @@ export async function castVote(
   });
 }
 
-async function noteReason(
+async function recordReason(
   { database }: Context,
   said: { userId: string; dealId: string; reason: DownvoteReason | null },
 ): Promise<number | undefined> {
-  await store.noteReason(database, said);
+  await store.recordReason(database, said);
   return store.lockScore(database, said.dealId);
 }
 
@@ -99,8 +99,8 @@ export async function countFirstVotes(context: Context): Promise<void> {
 }
 
 /** Scheduled job: deletes the address hashes of votes after `trustLimits.addressDays` days. */
-export function forgetVoteAddresses(context: Context): Promise<void> {
-  return store.forgetAddresses(context.database, daysBefore(context.clock(), trustLimits.addressDays));
+export function clearVoteAddresses(context: Context): Promise<void> {
+  return store.clearAddresses(context.database, daysBefore(context.clock(), trustLimits.addressDays));
 }
 
 async function beginToCount(context: Context, { dealId, userId }: store.VoteKey): Promise<void> {
@@ -149,8 +149,8 @@ export function moveVotesToDeal(context: Context, fromId: string, intoId: string
 }
 
 /** Moves votes back when a merge is undone, except those changed since. */
-export function returnVotesToDeal(context: Context, dealId: string, fromId: string): Promise<void> {
-  return mergeStore.returnVotes(context.database, dealId, fromId);
+export function moveVotesBack(context: Context, dealId: string, fromId: string): Promise<void> {
+  return mergeStore.restoreMovedVotes(context.database, dealId, fromId);
 }
 
 /** Sets the weight of a member's votes to 0 until they are restored. */
@@ -167,7 +167,7 @@ export function restoreVotes(context: Context, userId: string): Promise<void> {
  * Takes a vote back together with the points it earned, whatever status its deal has: it should never have counted.
  * @param paidTo returns who holds the points that the author was paid
  */
-export async function takeVoteBack(
+export async function withdrawVote(
   context: Context,
   userId: string,
   dealId: string,

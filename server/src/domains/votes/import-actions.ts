@@ -9,7 +9,7 @@ export type FormerVote = store.FormerRow;
  * has. No one earns points, and votes on one's own deal are skipped.
  * @returns the added votes, without those that already existed or aren't allowed
  */
-export async function settleFormerVotes(
+export async function importVotes(
   context: Context,
   votes: readonly FormerVote[],
 ): Promise<{ userId: string; dealId: string }[]> {
@@ -27,7 +27,7 @@ export async function settleFormerVotes(
  * @param castBy when the last of them was imported
  * @returns the number of deleted votes
  */
-export async function forgetFormerVotes(
+export async function deleteImportedVotes(
   context: Context,
   votes: readonly { userId: string; dealId: string }[],
   castBy: Date,

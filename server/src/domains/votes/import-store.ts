@@ -5,7 +5,7 @@ import { lockAll } from '../../platform/database/locks.ts';
 
 /** Makes merges of these deals wait until the transaction ends, as a single vote does. */
 export function lockOutManyMerges(database: Database, dealIds: readonly string[]): Promise<void> {
-  const wanted = sortIds([...new Set(dealIds)]).map((key) => ({ kind: 'dealTalk' as const, key, isShared: true }));
+  const wanted = sortIds([...new Set(dealIds)]).map((key) => ({ kind: 'dealActivity' as const, key, isShared: true }));
   return lockAll(database, wanted);
 }
 

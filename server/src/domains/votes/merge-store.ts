@@ -25,7 +25,7 @@ export async function moveVotes(database: Database, fromId: string, intoId: stri
  * Returns votes to the deal that a merge moved them from, unless they changed since, and recounts the totals. Some may
  * be on a deal in between, which was itself merged into `fromId` later.
  */
-export async function returnVotes(database: Database, dealId: string, fromId: string): Promise<void> {
+export async function restoreMovedVotes(database: Database, dealId: string, fromId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`with returned as (
       delete from votes where carried_from = ${dealId}
         and deal_id in (select ${fromId}::bigint union select id from deals where merged_into = ${fromId})

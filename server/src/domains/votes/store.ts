@@ -12,12 +12,12 @@ import { type Given, prepare } from '../../platform/database/prepared.ts';
  * deals.
  */
 export function lockOutVotes(database: Database, dealIds: readonly string[]): Promise<void> {
-  return lockEach(database, 'dealTalk', sortIds(dealIds));
+  return lockEach(database, 'dealActivity', sortIds(dealIds));
 }
 
 /** Makes merges of this deal wait until the transaction ends. Call it before locking anything of the deal. */
 export function lockOutMerges(database: Database, dealId: string): Promise<void> {
-  return lockAll(database, [{ kind: 'dealTalk', key: dealId, isShared: true }]);
+  return lockAll(database, [{ kind: 'dealActivity', key: dealId, isShared: true }]);
 }
 
 /** Deletes a vote and recounts the deal's totals. */
@@ -65,7 +65,7 @@ function hasPaid(vote: Paying | undefined): boolean {
   return (vote?.is_paid ?? (vote?.weight ?? 0) > 0) && vote?.is_carried === false;
 }
 
-const votingLocks = { deal: { kind: 'dealTalk', isShared: true }, vote: { kind: 'vote' } } as const;
+const votingLocks = { deal: { kind: 'dealActivity', isShared: true }, vote: { kind: 'vote' } } as const;
 const lockForVote = prepareLocks(votingLocks);
 const lockForVoteAt = prepareLocks({ ...votingLocks, address: { kind: 'voteAddress' } });
 
@@ -181,7 +181,7 @@ function countIn(database: Pick<Database, 'updateTable'>, given: Given<Totals>) 
 }
 
 /** Stores a member's reason for their vote; does nothing if there is no vote. */
-export async function noteReason(
+export async function recordReason(
   database: Database,
   { userId, dealId, reason }: { userId: string; dealId: string; reason: DownvoteReason | null },
 ): Promise<void> {
@@ -269,7 +269,7 @@ export async function putWeight(
     .execute();
 }
 
-export async function forgetAddresses(database: Database, before: Date): Promise<void> {
+export async function clearAddresses(database: Database, before: Date): Promise<void> {
   await database
     .updateTable('votes')
     .set({ address_hash: null })

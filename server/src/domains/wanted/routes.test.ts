@@ -213,7 +213,7 @@ test('two simultaneous requests can’t exceed the limit', async () => {
 test.each([
   ['an empty query', { query: {} }, 'query'],
   ['a title of four characters', { title: 'Lamp' }, 'title'],
-  ['a note that is too long', { note: 'x'.repeat(wantedLimits.noteMost + 1) }, 'note'],
+  ['a note that is too long', { note: 'x'.repeat(wantedLimits.maxNoteLength + 1) }, 'note'],
 ])('%s is refused, naming the field', async (_, more, path) => {
   const { status, body } = await ask(await asker(), more);
   expect(status).toBe(422);

@@ -27,8 +27,8 @@ test.each([
 });
 
 test.each([
-  [wantedLimits.openMost - 1, wantedLimits.aDay - 1, false],
-  [wantedLimits.openMost, 0, true],
+  [wantedLimits.maxOpen - 1, wantedLimits.aDay - 1, false],
+  [wantedLimits.maxOpen, 0, true],
   [0, wantedLimits.aDay, true],
 ])('%i open requests and %i within the last day reach a limit: %s', (open, lately, enough) => {
   expect(hasAskedEnough({ open, lately })).toBe(enough);

@@ -15,15 +15,15 @@ export function stateOf({ outcome, endsAt }: Ending, now: Date): WantedState {
 
 /** Returns whether a member may post requests. */
 export function mayAsk({ trustLevel }: { trustLevel: number }): boolean {
-  return trustLevel >= wantedLimits.trustLeast;
+  return trustLevel >= wantedLimits.minTrustLevel;
 }
 
 /** Returns whether a member has as many requests as allowed, open or in a day. */
 export function hasAskedEnough({ open, lately }: { open: number; lately: number }): boolean {
-  return open >= wantedLimits.openMost || lately >= wantedLimits.aDay;
+  return open >= wantedLimits.maxOpen || lately >= wantedLimits.aDay;
 }
 
 /** Returns whether thanks earn the deal's author points. Thanks from newcomers don't, as they cost nothing to give. */
 export function isPaid({ trustLevel }: { trustLevel: number }): boolean {
-  return trustLevel >= wantedLimits.trustLeast;
+  return trustLevel >= wantedLimits.minTrustLevel;
 }

@@ -9,7 +9,7 @@ import { apiFile } from './failure.ts';
 import { readRequestId } from './request-id.ts';
 
 /** Limits the memory that many different addresses can take. */
-const bytesMost = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 interface ApiAnswer extends FinishedAnswer {
   /** The path as the contract writes it. */
@@ -53,8 +53,8 @@ interface SharedValue extends Keepable {
 
 /** @param note called for every response sent by `send` */
 export function createApiCache(note?: Metrics['note']): ApiCache {
-  const cache: AnswerCache<ApiAnswer> = createAnswerCache(bytesMost, Date.now, whileAway());
-  const values: AnswerCache<SharedValue> = createAnswerCache(bytesMost);
+  const cache: AnswerCache<ApiAnswer> = createAnswerCache(maxBytes, Date.now, whileAway());
+  const values: AnswerCache<SharedValue> = createAnswerCache(maxBytes);
   return {
     send({ incoming, outgoing }) {
       if (!isVisitors(incoming)) return false;

@@ -6,7 +6,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { Refusal } from '../../kernel/refusal.ts';
-import { unbroken } from '../http/unread-body.ts';
+import { keepConnectionOpen } from '../http/unread-body.ts';
 import { type Form, readForm } from './multipart.ts';
 import type { SignedBody } from './route.ts';
 import { fieldsOf } from './schema-fields.ts';
@@ -72,7 +72,7 @@ function parse<T extends z.ZodType>(schema: T, value: unknown, code: ErrorCode):
   }
   const parsed = schema.safeParse(value, { error: issueText });
   if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.flatMap(toDetails).slice(0, detailsMost);
+  const details = parsed.error.issues.flatMap(toDetails).slice(0, maxDetails);
   const unknown = parsed.error.issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown && code === 'malformed') {
     throw new Refusal('unknown_parameter', { message: toDetails(unknown)[0]?.message ?? '', details });
@@ -83,7 +83,7 @@ function parse<T extends z.ZodType>(schema: T, value: unknown, code: ErrorCode):
 }
 
 /** Maximum number of reported problems: more than any form has fields, but a long invalid list isn't echoed in full. */
-const detailsMost = 50;
+const maxDetails = 50;
 
 function toDetails(issue: z.core.$ZodIssue) {
   if (issue.code === 'unrecognized_keys') {
@@ -124,7 +124,7 @@ async function readBody(
 ): Promise<{ raw: unknown; form?: Form }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'multipart/form-data' && endpoint.bodyKind === 'form') {
-    const form = await readForm(request, endpoint.upload?.bytesMost);
+    const form = await readForm(request, endpoint.upload?.maxBytes);
     return { raw: fromFields(form.fields, endpoint.body), form };
   }
   const isBeacon = endpoint.bodyKind === 'beacon';
@@ -151,7 +151,7 @@ async function readText(request: Request, most: number): Promise<string> {
   if (declared > most) throw new Refusal('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const body = request.body ? unbroken(request.body) : [];
+  const body = request.body ? keepConnectionOpen(request.body) : [];
   try {
     for await (const chunk of body) {
       size += chunk.length;

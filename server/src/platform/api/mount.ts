@@ -275,7 +275,7 @@ export function readOrigin(c: HonoContext, trustProxy: number, countryHeader?: s
     language: (c.req.header('accept-language') ?? '').slice(0, 100),
     // Some proxies send `XX` or `T1` for an unknown country.
     country: country && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined,
-    proof: c.req.header(proofLimits.header)?.slice(0, proofLimits.textMost),
+    proof: c.req.header(proofLimits.header)?.slice(0, proofLimits.maxTextLength),
     token: /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1],
     way: {
       host: c.req.header('host'),

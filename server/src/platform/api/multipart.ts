@@ -10,7 +10,7 @@ import * as requestLimits from '@haggle/contract/limits/requests';
 import { t } from '@haggle/contract/messages/translate';
 import busboy from 'busboy';
 import { Refusal } from '../../kernel/refusal.ts';
-import { unbroken } from '../http/unread-body.ts';
+import { keepConnectionOpen } from '../http/unread-body.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 
 /** A file uploaded with a form, in a temporary place until the request ends. */
@@ -54,7 +54,11 @@ export async function readForm(request: Request, fileBytes: number = dealLimits.
     discard: () => rm(folder, { recursive: true, force: true }),
   };
   try {
-    await receive(unbroken(request.body), request.headers.get('content-type') ?? '', { folder, form, fileBytes });
+    await receive(keepConnectionOpen(request.body), request.headers.get('content-type') ?? '', {
+      folder,
+      form,
+      fileBytes,
+    });
     return form;
   } catch (error) {
     await form.discard();
@@ -74,7 +78,7 @@ async function receive(body: ReadableStream, contentType: string, target: Target
   const parser = busboy({
     headers: { 'content-type': contentType },
     limits: {
-      files: dealLimits.imagesMost,
+      files: dealLimits.maxImages,
       fileSize: fileBytes,
       fields: 60,
       fieldSize: requestLimits.jsonBytes,
@@ -104,7 +108,7 @@ async function receive(body: ReadableStream, contentType: string, target: Target
     writes.push(write);
   });
   parser.on('filesLimit', () => {
-    refusal ??= new Refusal('too_large', { message: t('requests.filesMost', { most: dealLimits.imagesMost }) });
+    refusal ??= new Refusal('too_large', { message: t('requests.filesMost', { most: dealLimits.maxImages }) });
   });
   parser.on('fieldsLimit', () => {
     refusal ??= new Refusal('too_large', { message: t('requests.tooManyFields') });

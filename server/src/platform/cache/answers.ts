@@ -65,11 +65,11 @@ const sizeOf = ({ answer }: CachedAnswer<Keepable>, key: string) => answer.size 
  * @param bytesMost limits the memory that many different addresses can take
  */
 export function createAnswerCache<T extends Keepable = FinishedAnswer>(
-  bytesMost: number,
+  maxBytes: number,
   now = Date.now,
   away?: AwayRules<T>,
 ): AnswerCache<T> {
-  const answers = new LRUCache<string, CachedAnswer<T>>({ maxSize: bytesMost, sizeCalculation: sizeOf });
+  const answers = new LRUCache<string, CachedAnswer<T>>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const underWay = new Map<string, PendingAnswer<T>>();
   let generation = 0;
   async function makeAndCache(key: string, make: () => Promise<T>, changed: Set<string>) {

@@ -14,7 +14,7 @@ interface Kept<T> {
 }
 
 /** Caches a value that every page needs: a few seconds of delay save nearly all of those reads. */
-export function keptBriefly<T>(load: (context: Context) => Promise<T>) {
+export function cacheBriefly<T>(load: (context: Context) => Promise<T>) {
   const keptOf = perProcess<Kept<T>, Context>(() => ({ value: undefined, until: 0, changes: 0 }));
   return {
     async read(context: Context): Promise<T> {

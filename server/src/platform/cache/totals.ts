@@ -13,15 +13,15 @@ interface TotalsCache<T> {
 }
 
 /** Up to this many rows, counting is fast, and people would notice an inexact total. */
-const exactMost = 1_000;
+const maxExactCount = 1_000;
 /** Milliseconds for which a larger total counts as fresh. */
 const freshFor = 30_000;
 /** Milliseconds after which a total is recounted before responding; a younger one is shown while it is recounted. */
 const shownFor = 600_000;
-const cacheMost = 2_000;
+const maxCached = 2_000;
 
 const cacheOf = perProcess<TotalsCache<unknown>, Context>(() => ({
-  totals: new LRUCache({ max: cacheMost }),
+  totals: new LRUCache({ max: maxCached }),
   underWay: new Map(),
 }));
 
@@ -62,7 +62,7 @@ export async function cacheTotals<T>(context: Context, { key, count, rowsOf }: C
   async function countAndCache(): Promise<T> {
     try {
       const value = await count();
-      if (rowsOf(value) > exactMost) cache.totals.set(key, { value, countedAt: performance.now() });
+      if (rowsOf(value) > maxExactCount) cache.totals.set(key, { value, countedAt: performance.now() });
       else cache.totals.delete(key);
       return value;
     } finally {

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 
 /** Number of recent connections to remember per process: more than can be in transit. */
-const rememberedMost = 256;
+const maxRemembered = 256;
 
 interface Handle {
   close(): void;
@@ -18,7 +18,7 @@ export function endUntakenConnections(worker: Worker): Worker {
   const send = child.send.bind(child) as (...words: unknown[]) => boolean;
   child.send = (...words: unknown[]) => {
     const [, handle] = words;
-    if (isHandle(handle) && last.push(handle) > rememberedMost) last.shift();
+    if (isHandle(handle) && last.push(handle) > maxRemembered) last.shift();
     return send(...words);
   };
   worker.once('exit', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
-import { reachEmbedded, startEmbedded } from './embedded/embedded.ts';
+import { connectToEmbedded, startEmbedded } from './embedded/embedded.ts';
 
 export interface Source {
   config: pg.PoolConfig;
@@ -28,7 +28,7 @@ interface Place {
  */
 export async function findDatabase({ url, dataDir, log, shared = false }: Place): Promise<Source> {
   if (!url) {
-    const embedded = await (shared ? reachEmbedded : startEmbedded)({ folder: join(dataDir, 'postgres'), log });
+    const embedded = await (shared ? connectToEmbedded : startEmbedded)({ folder: join(dataDir, 'postgres'), log });
     return { config: embedded.config, isEmbedded: true, stop: () => embedded.stop() };
   }
   await refuseUnusable(url);

@@ -3,7 +3,7 @@ import * as requestLimits from '@haggle/contract/limits/requests';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { noteStatement } from '../tracing/traces.ts';
+import { recordStatement } from '../tracing/traces.ts';
 import { isPreparedInVain, preparedName } from './prepared-names.ts';
 import { batchReads } from './read-batch.ts';
 import type { DB } from './schema.ts';
@@ -34,7 +34,7 @@ const statementTimeout = 15_000;
  */
 const losses = new WeakSet<Error>();
 
-function noteLoss(error: unknown): void {
+function recordLoss(error: unknown): void {
   if (error instanceof Error && !(error instanceof pg.DatabaseError)) losses.add(error);
 }
 
@@ -55,8 +55,8 @@ const goneWords = /^Connection terminated|is not queryable$/;
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    wireOf(this).on('error', noteLoss);
-    this.on('error', noteLoss);
+    wireOf(this).on('error', recordLoss);
+    this.on('error', recordLoss);
     const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
     const askNoting = (...asked: unknown[]) => {
       const [text, values] = asked;
@@ -64,7 +64,7 @@ export class DatabaseClient extends pg.Client {
       const answer = name === undefined ? ask(...asked) : ask({ name, text, values });
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: Error) => {
-        if (goneWords.test(error.message)) noteLoss(error);
+        if (goneWords.test(error.message)) recordLoss(error);
         // In a transaction this fails too, and the whole transaction is retried.
         if (name !== undefined && isPreparedInVain(error))
           return (ask(text, values) as Promise<unknown>).catch(() => Promise.reject(error));
@@ -109,7 +109,7 @@ class Pool extends pg.Pool {
       if (this.isShut) throw new Error('The database does not answer.');
       return await super.connect();
     } catch (error) {
-      noteLoss(error);
+      recordLoss(error);
       throw error;
     }
   }
@@ -136,7 +136,7 @@ export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
   pool.on('connect', (client) => client.on('error', warn));
   const database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ level, query, queryDurationMillis }) => noteStatement(query.sql, queryDurationMillis, level === 'error'),
+    log: ({ level, query, queryDurationMillis }) => recordStatement(query.sql, queryDurationMillis, level === 'error'),
   });
   batchReads(database, pool);
   return {
@@ -185,7 +185,7 @@ export function isCutShort(error: unknown): boolean {
 const passingStates = new Set(['40P01', '40001', '0A000', '26000', '42P05']);
 
 /** Returns whether PostgreSQL aborted a transaction that can be retried. */
-export function isInterlocked(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && passingStates.has(error.code ?? '');
 }
 

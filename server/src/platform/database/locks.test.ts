@@ -22,7 +22,7 @@ function within(work: (database: Database) => Promise<void>): Promise<void> {
 describe('the number of a lock never changes', () => {
   test.each([
     ['memberName', `hashtextextended('a', 6)`],
-    ['dealTalk', `hashtextextended('a', 3)`],
+    ['dealActivity', `hashtextextended('a', 3)`],
     ['vote', `hashtextextended('a', 2)`],
     ['voteAddress', `hashtextextended('a', 7)`],
     ['stateReportAddress', `hashtextextended('a', 8)`],
@@ -65,12 +65,12 @@ test('a shared lock blocks exclusive locks, but no shared ones', async () => {
   const number = `hashtextextended('7', 3)`;
   await within(async (database) => {
     await lockAll(database, [
-      { kind: 'dealTalk', key: '7', isShared: true },
+      { kind: 'dealActivity', key: '7', isShared: true },
       { kind: 'vote', key: '1:7' },
     ]);
     expect(await isFree(number)).toBe(false);
     expect(await isFree(`hashtextextended('1:7', 2)`)).toBe(false);
-    await within((other) => lockAll(other, [{ kind: 'dealTalk', key: '7', isShared: true }]));
+    await within((other) => lockAll(other, [{ kind: 'dealActivity', key: '7', isShared: true }]));
   });
   expect(await isFree(number)).toBe(true);
 });

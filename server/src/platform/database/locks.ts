@@ -18,7 +18,7 @@ const kinds = {
   /** A username in lower case: only one of two concurrent registrations gets it. */
   memberName: { seed: 6 },
   /** A deal's id. Votes and comments share this lock; a merge of the deal takes it exclusively. */
-  dealTalk: { seed: 3 },
+  dealActivity: { seed: 3 },
   /** A member and a deal: one vote at a time. */
   vote: { seed: 2 },
   /** A deal and an address, per kind of statement: only a few members without a track record count per address. */
@@ -26,7 +26,7 @@ const kinds = {
   stateReportAddress: { seed: 8 },
   couponTrialAddress: { seed: 9 },
   /** A member whose report moves a deal (in order of ids), or who curates one; taken after the deal's row. */
-  reportMover: { seed: 10 },
+  dealMover: { seed: 10 },
   /** A product's link key: only one of two concurrent posts is first. Edits and moves take it after the deal's row. */
   linkKey: { seed: 1 },
   /** The group into which a member's notifications are folded; taken after all rows, several in order of their keys. */

@@ -24,7 +24,7 @@ const folder = join(import.meta.dirname, '../../../migrations');
 const lockTimeout = '900ms';
 /** Milliseconds for which a migration is retried while other transactions hold its tables. */
 const patience = 120_000;
-const pauseMost = 500;
+const maxPause = 500;
 /** SQL states of a deadlock and a lock timeout. */
 const takenStates = new Set(['40P01', '55P03']);
 
@@ -72,7 +72,7 @@ async function migrateInTurn(database: Database, log: Log, last: string | undefi
     const made = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     if (!isTaken(made.error) || Date.now() > deadline) return made;
     log.info({ attempt, error: String(made.error) }, 'Somebody else uses what a migration needs; trying again.');
-    await setTimeout(Math.random() * pauseMost);
+    await setTimeout(Math.random() * maxPause);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
-import { noteStatement } from '../tracing/traces.ts';
+import { recordStatement } from '../tracing/traces.ts';
 import type { DB } from './schema.ts';
 
 /** Maximum number of statements per batch; more are distributed over connections, so that PostgreSQL uses its cores. */
-const togetherMost = 8;
+const maxBatchSize = 8;
 
 /** The connection's stream, which the library's types don't include. */
 interface Corkable {
@@ -39,8 +39,8 @@ class ReadBatch {
   #sendAll(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (let first = 0; first < waiting.length; first += togetherMost) {
-      void this.#send(waiting.slice(first, first + togetherMost));
+    for (let first = 0; first < waiting.length; first += maxBatchSize) {
+      void this.#send(waiting.slice(first, first + maxBatchSize));
     }
   }
 
@@ -89,6 +89,6 @@ export async function runRead<Row>(database: Kysely<DB>, query: CompiledQuery<Ro
     isFailed = false;
     return rows;
   } finally {
-    noteStatement(query.sql, performance.now() - began, isFailed);
+    recordStatement(query.sql, performance.now() - began, isFailed);
   }
 }

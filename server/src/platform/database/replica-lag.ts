@@ -18,7 +18,7 @@ export interface LagMeter {
  * replica's own replay timestamp doesn't advance if the primary is idle, nor if the replica receives nothing.
  */
 export function createLagMeter(now: () => number = () => performance.now()): LagMeter {
-  const { lagMost, measureEvery } = replicaLimits;
+  const { maxLag, measureEvery } = replicaLimits;
   const samples: Sample[] = [];
   return {
     sample(position) {
@@ -26,7 +26,7 @@ export function createLagMeter(now: () => number = () => performance.now()): Lag
       // A lower position means another server, to which earlier samples don't apply.
       if (newest && position < newest.position) samples.length = 0;
       if (newest?.position !== position) samples.push({ at: now(), position });
-      const oldest = now() - 10 * (lagMost + measureEvery);
+      const oldest = now() - 10 * (maxLag + measureEvery);
       while (samples.length > 1 && (samples[0]?.at ?? 0) < oldest) samples.shift();
     },
     lagAt(position) {

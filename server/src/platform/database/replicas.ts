@@ -30,7 +30,7 @@ interface Options {
   log: Log;
 }
 
-const { lagMost, measureEvery } = replicaLimits;
+const { maxLag, measureEvery } = replicaLimits;
 
 /** Opens replicas, which are used while they respond and keep up, from the first measurement on. */
 export function openReplicas({ urls, primary, max, log }: Options): Replicas {
@@ -83,7 +83,7 @@ class Replica {
   }
 
   get isFit(): boolean {
-    return this.lag !== undefined && this.lag <= lagMost;
+    return this.lag !== undefined && this.lag <= maxLag;
   }
 
   position(): Promise<bigint> {

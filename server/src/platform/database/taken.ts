@@ -14,7 +14,7 @@ interface Taken {
  * Returns the result of a write. If another row already has the value, refuses it and names the field.
  * @throws Refusal `code`
  */
-export async function orTaken<T>(writing: Promise<T>, { index, code, path }: Taken): Promise<T> {
+export async function refuseDuplicate<T>(writing: Promise<T>, { index, code, path }: Taken): Promise<T> {
   try {
     return await writing;
   } catch (error) {

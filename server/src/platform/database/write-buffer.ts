@@ -8,7 +8,7 @@ interface WriteBufferOptions<T> {
   /** Maximum number of waiting rows. */
   most: number;
   /** Rows per statement; this many waiting rows trigger a write. */
-  rowsMost: number;
+  maxRows: number;
   /** Maximum milliseconds a row waits. */
   every: number;
 }
@@ -41,7 +41,7 @@ export class WriteBuffer<T> {
   add(rows: readonly T[]): boolean {
     if (this.size + rows.length > this.#options.most) return false;
     for (const row of rows) this.#waiting.push(row);
-    if (this.size >= this.#options.rowsMost) void this.flush();
+    if (this.size >= this.#options.maxRows) void this.flush();
     else this.#plan();
     return true;
   }
@@ -64,7 +64,7 @@ export class WriteBuffer<T> {
   async #writeAll(): Promise<void> {
     while (this.size > 0) {
       try {
-        await this.#put(this.#waiting.slice(0, this.#options.rowsMost));
+        await this.#put(this.#waiting.slice(0, this.#options.maxRows));
       } catch (error) {
         this.#options.log.warn(
           { error: String(error), waiting: this.size },

@@ -17,7 +17,7 @@ const decoders: Record<string, () => ReturnType<typeof createGunzip>> = {
 export const acceptedEncodings = 'gzip, br';
 
 interface BodyOptions {
-  bytesMost: number;
+  maxBytes: number;
   tooLarge: TooLarge;
   /** Number of bytes after which `isEnough` is first called; then at each doubling. */
   askedFrom?: number | undefined;
@@ -26,13 +26,13 @@ interface BodyOptions {
 }
 
 /**
- * Reads and decompresses a body up to `bytesMost` bytes; the rest is neither decompressed nor read.
+ * Reads and decompresses a body up to `maxBytes` bytes; the rest is neither decompressed nor read.
  * @throws Refusal `page_unreachable` for an encoding that wasn't requested, `too_large`
  */
 export async function readBody(
   body: Readable,
   encoding: string,
-  { bytesMost, tooLarge, askedFrom = bytesMost, isEnough }: BodyOptions,
+  { maxBytes, tooLarge, askedFrom = maxBytes, isEnough }: BodyOptions,
 ): Promise<Uint8Array> {
   const unpacked = unpack(body, encoding.trim().toLowerCase());
   const parts: Buffer[] = [];
@@ -42,7 +42,7 @@ export async function readBody(
     for await (const part of unpacked as AsyncIterable<Buffer>) {
       parts.push(part);
       size += part.length;
-      if (size > bytesMost) break;
+      if (size > maxBytes) break;
       if (!isEnough || size < asked) continue;
       if (await isEnough(Buffer.concat(parts))) break;
       asked = size * 2;
@@ -51,8 +51,8 @@ export async function readBody(
     unpacked.destroy();
     body.destroy();
   }
-  if (size > bytesMost && tooLarge === 'refuse') throw new Refusal('too_large');
-  return Buffer.concat(parts).subarray(0, bytesMost);
+  if (size > maxBytes && tooLarge === 'refuse') throw new Refusal('too_large');
+  return Buffer.concat(parts).subarray(0, maxBytes);
 }
 
 function unpack(body: Readable, encoding: string): Readable {

@@ -2,13 +2,13 @@ import type { Attributes, Reader } from './page-shape.ts';
 import { type Compound, matches, parseSelector, type Selector } from './selectors.ts';
 
 /** Only the first values count; a page with thousands of prices isn't a product page. */
-const valuesMost = 20;
+const maxValues = 20;
 /** Longer than any title, price or list of picture sizes. */
-const textMost = 4_000;
+const maxTextLength = 4_000;
 /** Maximum number of nested elements whose text is collected. */
-const collectingMost = 16;
+const maxCollecting = 16;
 /** More classes than any legitimate element has. */
-const classesMost = 60;
+const maxClasses = 60;
 const silent = new Set(['script', 'style', 'noscript', 'template']);
 
 interface Progress {
@@ -60,7 +60,7 @@ export class ElementsReader implements Reader {
     const isSeen = depths.at(-1) === this.#depth;
     if (!wanted || keyOf(wanted) !== key || isSeen || !matches(wanted, name, attributes)) return;
     if (depths.length === selector.chain.length - 1) {
-      if (values.length < valuesMost) this.#take(selector, attributes, values);
+      if (values.length < maxValues) this.#take(selector, attributes, values);
       return;
     }
     depths.push(this.#depth);
@@ -69,16 +69,16 @@ export class ElementsReader implements Reader {
 
   #take({ attribute }: Selector, attributes: Attributes, values: string[]): void {
     if (attribute !== null) {
-      const value = attributes[attribute]?.trim().slice(0, textMost);
+      const value = attributes[attribute]?.trim().slice(0, maxTextLength);
       if (value) values.push(value);
-    } else if (this.#collecting.length < collectingMost) {
+    } else if (this.#collecting.length < maxCollecting) {
       this.#collecting.push({ values, depth: this.#depth, text: '' });
     }
   }
 
   text(text: string): void {
     if (this.#muted > 0) return;
-    for (const one of this.#collecting) if (one.text.length < textMost) one.text += text;
+    for (const one of this.#collecting) if (one.text.length < maxTextLength) one.text += text;
   }
 
   close(name: string): void {
@@ -88,7 +88,7 @@ export class ElementsReader implements Reader {
     while (this.#collecting.at(-1)?.depth === this.#depth) {
       const { values, text } = this.#collecting.pop() as Collecting;
       const plain = text.replace(/\s+/g, ' ').trim();
-      if (plain && values.length < valuesMost) values.push(plain);
+      if (plain && values.length < maxValues) values.push(plain);
     }
     this.#depth -= 1;
   }
@@ -111,5 +111,5 @@ function* keysOf(name: string, attributes: Attributes): Generator<string> {
   for (const attribute in attributes) yield `[${attribute}`;
   if (attributes.id !== undefined) yield `#${attributes.id}`;
   if (attributes.class === undefined) return;
-  for (const one of new Set(attributes.class.split(/\s+/, classesMost))) yield `.${one}`;
+  for (const one of new Set(attributes.class.split(/\s+/, maxClasses))) yield `.${one}`;
 }

@@ -160,13 +160,13 @@ test('an address allowed only for login providers can’t be fetched, probed or 
     lookup: async () => [{ address: '127.0.0.1', family: 4 }],
   });
   const address = `http://${authority}/inner`;
-  const asked = { method: 'GET', headers: {}, bytesMost: 1_000, timeout: 30_000 };
+  const asked = { method: 'GET', headers: {}, maxBytes: 1_000, timeout: 30_000 };
   expect(await (await fetcher.ask(address, asked)).text()).toBe('payroll');
   const page = {
     accept: ['text/html'],
-    bytesMost: 1_000,
+    maxBytes: 1_000,
     timeout: 30_000,
-    redirectsMost: 2,
+    maxRedirects: 2,
     tooLarge: 'refuse',
   } as const;
   const notAllowed = { code: 'page_not_allowed' };

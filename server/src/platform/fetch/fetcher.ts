@@ -10,11 +10,11 @@ export interface FetchOptions {
   accept: readonly string[];
   /** Additional request headers, such as conditional ones. */
   headers?: Record<string, string>;
-  bytesMost: number;
+  maxBytes: number;
   /** Milliseconds for everything: DNS, connections, redirects and body. */
   timeout: number;
-  redirectsMost: number;
-  /** What to do with more than `bytesMost`. */
+  maxRedirects: number;
+  /** What to do with more than `maxBytes`. */
   tooLarge: TooLarge;
   /** Number of bytes after which `isEnough` is first called; then at each doubling. */
   askedFrom?: number;
@@ -52,7 +52,7 @@ export interface Fetcher {
    * Returns the status after redirects without reading the body: with HEAD, or GET if the server doesn't support it.
    * @throws Refusal `page_not_allowed`, `page_unreachable`
    */
-  probe(address: string, options: Pick<FetchOptions, 'timeout' | 'redirectsMost'>): Promise<number>;
+  probe(address: string, options: Pick<FetchOptions, 'timeout' | 'maxRedirects'>): Promise<number>;
   /**
    * Sends bytes and returns the response's status. Follows no redirects.
    * @throws Refusal `page_not_allowed`, `page_unreachable`
@@ -81,7 +81,7 @@ export interface AskOptions {
   method: string;
   headers: Record<string, string>;
   body?: string | undefined;
-  bytesMost: number;
+  maxBytes: number;
   /** Milliseconds for all of it. */
   timeout: number;
 }
@@ -112,7 +112,7 @@ export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp 
 
   async function follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
     let url = toUrl(address);
-    for (let hop = 0; hop <= options.redirectsMost; hop++) {
+    for (let hop = 0; hop <= options.maxRedirects; hop++) {
       checkAddress(url, isExempt);
       const sent = { ...headers, ...options.headers, accept: options.accept.join(', ') };
       // undici only notices an abort once it is connected.
@@ -140,8 +140,8 @@ export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp 
       refuseOutside(log, address, ask(address, options, { isExempt: isExemptAsked, dispatcher: asking, headers })),
     fetch: (address, options) =>
       refuseOutside(log, address, follow(address, options, AbortSignal.timeout(options.timeout))),
-    probe: (address, { timeout, redirectsMost }) =>
-      refuseOutside(log, address, probe(address, { redirectsMost, isExempt, dispatcher, headers, timeout })),
+    probe: (address, { timeout, maxRedirects }) =>
+      refuseOutside(log, address, probe(address, { maxRedirects, isExempt, dispatcher, headers, timeout })),
     post: (address, options) =>
       refuseOutside(log, address, post(address, options, AbortSignal.timeout(options.timeout))),
     check: (address) => checkAddress(toUrl(address), isExempt),
@@ -150,7 +150,7 @@ export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp 
 
 async function ask(
   address: string,
-  { method, body, bytesMost, timeout, headers: own }: AskOptions,
+  { method, body, maxBytes, timeout, headers: own }: AskOptions,
   { isExempt, dispatcher, headers }: Pick<Probe, 'isExempt' | 'dispatcher' | 'headers'>,
 ): Promise<Response> {
   const signal = AbortSignal.timeout(timeout);
@@ -161,13 +161,13 @@ async function ask(
   const asked = { dispatcher, signal, method, headers: sent, ...(body !== undefined && { body }) };
   const response = await Promise.race([request(url, asked as Parameters<typeof request>[1]), rejection(signal)]);
   const encoding = String(response.headers['content-encoding'] ?? '');
-  const bytes = await readBody(response.body, encoding, { bytesMost, tooLarge: 'refuse' });
+  const bytes = await readBody(response.body, encoding, { maxBytes, tooLarge: 'refuse' });
   const type = String(response.headers['content-type'] ?? '');
   return new Response(Buffer.from(bytes), { status: response.statusCode, headers: { 'content-type': type } });
 }
 
 interface Probe {
-  redirectsMost: number;
+  maxRedirects: number;
   isExempt: IsExempt;
   dispatcher: Dispatcher;
   headers: Record<string, string>;
@@ -176,12 +176,12 @@ interface Probe {
 
 async function probe(
   address: string,
-  { redirectsMost, isExempt, dispatcher, headers, timeout }: Probe,
+  { maxRedirects, isExempt, dispatcher, headers, timeout }: Probe,
 ): Promise<number> {
   const signal = AbortSignal.timeout(timeout);
   let url = toUrl(address);
   let method: 'HEAD' | 'GET' = 'HEAD';
-  for (let hop = 0; hop <= redirectsMost; hop++) {
+  for (let hop = 0; hop <= maxRedirects; hop++) {
     checkAddress(url, isExempt);
     const asked = { dispatcher, signal, method, headers: { ...headers, accept: '*/*' } };
     const response = await Promise.race([request(url, asked), rejection(signal)]);
@@ -245,7 +245,7 @@ async function receive(url: URL, response: Dispatcher.ResponseData, options: Fet
       throw new Refusal('page_unreachable', { cause: new UnexpectedStatus(statusCode) });
     }
     if (!isAmong(contentType, options.accept)) throw new Refusal('page_unreachable');
-    const isTooLarge = Number(firstOf(headers['content-length'])) > options.bytesMost;
+    const isTooLarge = Number(firstOf(headers['content-length'])) > options.maxBytes;
     if (isTooLarge && options.tooLarge === 'refuse') throw new Refusal('too_large');
     const { isEnough, ...limits } = options;
     const ask = isEnough && ((soFar: Uint8Array) => isEnough({ url: url.href, contentType, bytes: soFar }));

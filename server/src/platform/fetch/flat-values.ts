@@ -3,7 +3,7 @@ const marks = { Reactive: 1, ShallowReactive: 1, Ref: 1, ShallowRef: 1, Object: 
 const isMark = (word: unknown) => Object.hasOwn(marks, String(word));
 
 /** Legitimate states have one or two markers around a value. */
-const marksMost = 10;
+const maxMarks = 10;
 
 /** Returns whether a list is a Nuxt state: each value once, referenced by index. */
 export function isFlat(value: unknown): value is unknown[] {
@@ -17,7 +17,7 @@ export function unflatten(list: readonly unknown[]): unknown {
   const waiting: (() => void)[] = [];
 
   function at(place: unknown, depth = 0): unknown {
-    if (typeof place !== 'number' || place < 0 || depth > marksMost) return undefined;
+    if (typeof place !== 'number' || place < 0 || depth > maxMarks) return undefined;
     if (known.has(place)) return known.get(place);
     const value = list[place];
     if (typeof value !== 'object' || value === null) return value;

@@ -1,8 +1,8 @@
 import type { Page, Reader } from './page-shape.ts';
 
 /** Characters to examine after the heading: a price is close to the name. */
-const lookedMost = 600;
-const sumsMost = 12;
+const maxExaminedLength = 600;
+const maxSums = 12;
 /** Elements that are hidden, interactive or crossed out. */
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'select', 'button', 'del', 's', 'strike']);
 const ends = new Set(['h1', 'h2', 'h3', 'aside', 'footer']);
@@ -31,7 +31,7 @@ export function headedSumsReader({ sums }: Page): Reader {
     if (isSign && label !== '' && label === sums.at(-1)) sums.push(`${sums.pop()} ${plain}`);
     else if (!isSign && bareSum.test(sum) && !partly.test(label)) sums.push(sum);
     signBefore = isSign ? plain : '';
-    if (looked > lookedMost || sums.length >= sumsMost) place = 'past';
+    if (looked > maxExaminedLength || sums.length >= maxSums) place = 'past';
     if (!isSign) label = plain;
   };
   return {

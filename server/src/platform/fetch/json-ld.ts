@@ -5,7 +5,7 @@ const before = /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/;
 const after = /(?:(?:\/\/|\/\*)?\s?(?:-->|\]\]>(?:\s?\*\/)?)|;)\s?$/;
 
 /** Maximum number of top-level values in a block; legitimate ones have a few. */
-const partsMost = 100;
+const maxParts = 100;
 
 /**
  * Parses a JSON-LD block, tolerating common mistakes; unparsable parts are skipped. Strings are returned without markup
@@ -18,11 +18,11 @@ export function parseJsonLd(block: string): unknown[] {
   if (whole !== undefined) return [whole];
   return mend(text)
     .flatMap((part) => parse(part) ?? [])
-    .slice(0, partsMost);
+    .slice(0, maxParts);
 }
 
 /** More strings than any product has; cleaning hundreds of thousands takes seconds. */
-const stringsMost = 1_000;
+const maxStrings = 1_000;
 
 function parse(text: string): unknown {
   try {
@@ -30,7 +30,7 @@ function parse(text: string): unknown {
     return JSON.parse(text, (_, value: unknown) => {
       if (typeof value !== 'string') return value;
       strings += 1;
-      return strings <= stringsMost ? clean(value) : value.trim();
+      return strings <= maxStrings ? clean(value) : value.trim();
     });
   } catch (error) {
     // Nesting that exceeds the stack is treated like invalid JSON.
@@ -66,7 +66,7 @@ function mend(text: string): string[] {
     if (depth < 0) return parts;
     if (depth > 0) continue;
     parts.push(part);
-    if (parts.length === partsMost) return parts;
+    if (parts.length === maxParts) return parts;
     part = '';
   }
   return parts;

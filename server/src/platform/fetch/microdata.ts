@@ -7,12 +7,12 @@ interface Element {
   property?: { names: string[]; of: MicrodataItem; text: string };
 }
 
-const itemsMost = 500;
-const looseMost = 100;
+const maxItems = 500;
+const maxLoose = 100;
 /** Longer than any legitimate value except descriptions. */
-const textMost = 5_000;
+const maxTextLength = 5_000;
 /** A text belongs to all properties around it; deeper nesting is crafted to be slow. */
-const nestingMost = 8;
+const maxNesting = 8;
 
 /**
  * Collects microdata and RDFa into `items`. More forgiving than the standard: `content` counts on every element, since
@@ -26,7 +26,7 @@ export function microdataReader(items: MicrodataItem[], loose: [name: string, va
   let count = 0;
 
   function beginItem(attributes: Record<string, string>): MicrodataItem | undefined {
-    if (attributes.itemscope === undefined || ++count > itemsMost) return undefined;
+    if (attributes.itemscope === undefined || ++count > maxItems) return undefined;
     return { type: attributes.itemtype ?? '', properties: [] };
   }
 
@@ -39,10 +39,10 @@ export function microdataReader(items: MicrodataItem[], loose: [name: string, va
       const names = attributes.itemprop?.trim().split(/\s+/).filter(Boolean) ?? [];
       element.item = beginItem(attributes);
       const value = element.item ?? valueIn(name, names, attributes);
-      if (!around && typeof value === 'string' && loose.length < looseMost)
+      if (!around && typeof value === 'string' && loose.length < maxLoose)
         for (const one of names) loose.push([one, value]);
       if (around && value !== undefined) add(around, names, value);
-      else if (around && names.length > 0 && collecting.length < nestingMost) {
+      else if (around && names.length > 0 && collecting.length < maxNesting) {
         element.property = { names, of: around, text: '' };
         collecting.push(element.property);
       }
@@ -52,7 +52,7 @@ export function microdataReader(items: MicrodataItem[], loose: [name: string, va
     },
     text(text) {
       for (const property of collecting) {
-        if (property.text.length < textMost) property.text += text;
+        if (property.text.length < maxTextLength) property.text += text;
       }
     },
     close() {

@@ -7,17 +7,17 @@ import type { Attributes, Page, Reader } from './page-shape.ts';
 import { decodePage } from './page-text.ts';
 import { toPlainText } from './plain-text.ts';
 
-const blocksMost = 50;
+const maxBlocks = 50;
 /** Deeper than any legitimate page; the parser scans all open elements for most tags. */
 const deepest = 256;
 /** Maximum number of stray closing tags, for each of which the parser scans all open elements. */
-const strayMost = 5_000;
+const maxStrayTags = 5_000;
 /** Maximum total length of retained scripts. */
-const scriptsMost = 3_000_000;
+const maxScripts = 3_000_000;
 /** Number of characters between two checks of the depth. */
 const step = 1024;
-const metasMost = 500;
-const describedMost = 500;
+const maxMetas = 500;
+const maxDescribed = 500;
 
 /**
  * Parses a page in one pass, whatever its mistakes. Parsing stops at excessive nesting or too many stray closing tags.
@@ -83,7 +83,7 @@ class WatchedParser extends Parser {
 
   /** Whether parsing should stop. */
   get isLost(): boolean {
-    return this.#depth >= deepest || this.#stray >= strayMost;
+    return this.#depth >= deepest || this.#stray >= maxStrayTags;
   }
 
   override onclosetag(start: number, end: number): void {
@@ -113,13 +113,13 @@ function headReader(page: Page): Reader {
 
 function readMeta({ metas }: Page, { property, name, itemprop, content }: Attributes): void {
   const key = (property || name || itemprop)?.trim().toLowerCase();
-  if (key && content?.trim() && metas.length < metasMost) metas.push([key, content.trim()]);
+  if (key && content?.trim() && metas.length < maxMetas) metas.push([key, content.trim()]);
 }
 
 /** Records a picture's address; for lazily loaded pictures, `src` is a placeholder. */
 function readPicture({ described }: Page, { alt, src, 'data-src': late, srcset }: Attributes): void {
   const address = late ?? (src && !src.startsWith('data:') ? src : srcset?.trim().split(/\s/, 1)[0]);
-  if (alt?.trim() && address && described.length < describedMost) described.push([alt.trim(), address]);
+  if (alt?.trim() && address && described.length < maxDescribed) described.push([alt.trim(), address]);
 }
 
 function readLink(page: Page, { rel = '', href }: Attributes): void {
@@ -144,11 +144,11 @@ function textsReader(page: Page): Reader {
     },
     script: () => {
       blocks += 1;
-      if (blocks > blocksMost) return;
+      if (blocks > maxBlocks) return;
       for (const part of parseJsonLd(collected)) page.linkedData.push(part);
     },
     data: () => {
-      if (kept + collected.length > scriptsMost || !/price|__next_f|content_name/i.test(collected)) return;
+      if (kept + collected.length > maxScripts || !/price|__next_f|content_name/i.test(collected)) return;
       kept += collected.length;
       page.scripts.push(collected);
     },

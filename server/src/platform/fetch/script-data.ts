@@ -2,11 +2,11 @@ import { isFlat, unflatten } from './flat-values.ts';
 import { readLiteral } from './script-literals.ts';
 
 /** Maximum number of values in scripts; legitimate pages have a few that mention prices. */
-const valuesMost = 40;
+const maxValues = 40;
 /** Characters to scan for the ends of values: unbalanced ones are scanned to the end of their script. */
-const scannedMost = 4_000_000;
+const maxScanned = 4_000_000;
 /** Characters of values that aren't JSON, which take longer to parse. */
-const literalsMost = 1_000_000;
+const maxLiterals = 1_000_000;
 
 interface Scan {
   values: unknown[];
@@ -43,7 +43,7 @@ export function readScriptData(scripts: readonly string[]): unknown[] {
 }
 
 function isFull({ values, scanned }: Scan): boolean {
-  return values.length >= valuesMost || scanned >= scannedMost;
+  return values.length >= maxValues || scanned >= maxScanned;
 }
 
 /** Keys that indicate prices; `content_name` is used by trackers. */
@@ -86,7 +86,7 @@ function addValue(scan: Scan, text: string, at: number): number {
 /** @returns whether it is a literal value that isn't JSON */
 function addLiteral(scan: Scan, text: string): boolean {
   scan.literals += text.length;
-  if (scan.literals > literalsMost) return false;
+  if (scan.literals > maxLiterals) return false;
   const value = readLiteral(text);
   if (typeof value !== 'object' || value === null) return false;
   scan.values.push(value);

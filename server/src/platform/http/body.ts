@@ -43,7 +43,7 @@ export function createBody(bytes: Bytes): Body {
   }
 
   async function makeCopy(encoding: Compression): Promise<Bytes> {
-    const copy = apart(await compress(await unpacked(), encoding));
+    const copy = copyBytes(await compress(await unpacked(), encoding));
     done.set(encoding, copy);
     plain = undefined;
     return copy;
@@ -67,20 +67,20 @@ export function createBody(bytes: Bytes): Body {
 }
 
 /** Copies bytes into their own memory: Node's small buffers are slices of larger ones, which any slice keeps alive. */
-export function apart(bytes: Bytes): Bytes {
+export function copyBytes(bytes: Bytes): Bytes {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
 }
 
 /** Up to this size, which no page exceeds, compressing synchronously blocks for at most a millisecond. */
-const atOnceMost = 400_000;
+const maxAtOnce = 400_000;
 
 async function compress(bytes: Bytes, encoding: Compression): Promise<Bytes> {
   // A fifth of brotli's time for a similar size: less than a round trip to another thread.
   if (encoding === 'zstd') {
     const options = { pledgedSrcSize: bytes.length };
-    return bytes.length <= atOnceMost ? zstdCompressSync(bytes, options) : promisify(zstdCompress)(bytes, options);
+    return bytes.length <= maxAtOnce ? zstdCompressSync(bytes, options) : promisify(zstdCompress)(bytes, options);
   }
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 6 });
   return promisify(brotliCompress)(bytes, {

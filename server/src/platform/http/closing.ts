@@ -7,7 +7,7 @@ export const partingFor = 1_000;
 
 /** In milliseconds. A turn of the event loop this short leaves no time for an unnoticed connection. */
 const quietTurn = 0.25;
-const quietMost = 1_000;
+const maxQuiet = 1_000;
 
 /** Returns whether there are open connections. */
 export function hasConnections(server: Server): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function quiet(server: Server): Promise<void> {
     taken += 1;
   };
   server.on('connection', count);
-  const deadline = performance.now() + quietMost;
+  const deadline = performance.now() + maxQuiet;
   for (let started = 0; started < deadline; ) {
     const before = taken;
     started = performance.now();

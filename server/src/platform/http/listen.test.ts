@@ -111,7 +111,7 @@ test('when a client disconnects, its current request is aborted and its pipeline
 test('a client that pipelines too many requests is disconnected', async () => {
   const { asked, ask, socket } = await openPatient();
   const closed = once(socket, 'close');
-  ask(...Array.from({ length: requestLimits.pipelinedMost + 1 }, (_, number) => `/${number}`));
+  ask(...Array.from({ length: requestLimits.maxPipelined + 1 }, (_, number) => `/${number}`));
   await expect.poll(() => asked).toEqual(['/0']);
   expect(socket.destroyed).toBe(false);
   ask('/more');
@@ -122,12 +122,12 @@ test('a client that pipelines too many requests is disconnected', async () => {
 test('an address with more than 100 parameters is refused before it is handled', async () => {
   const { asked, ask, received, answerNext } = await openPatient();
   const withParameters = (count: number) => `/search?${Array.from({ length: count }, () => 'a').join('&')}`;
-  ask(withParameters(requestLimits.parametersMost + 1));
+  ask(withParameters(requestLimits.maxParameters + 1));
   await expect.poll(received).toContain('Use at most 100 parameters in an address.');
   expect(received()).toMatch(/^HTTP\/1\.1 400 /);
   expect(asked).toEqual([]);
   const other = await openPatient();
-  other.ask(withParameters(requestLimits.parametersMost));
+  other.ask(withParameters(requestLimits.maxParameters));
   await expect.poll(() => other.asked).toEqual(['/search']);
   answerNext();
 });

@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import { alive } from '../version.ts';
 import { close, connectionEnder, hasConnections, partingFor, quiet } from './closing.ts';
 import { hasPlainHost } from './host-header.ts';
-import { readOnAfter } from './unread-body.ts';
+import { drainAfterResponse } from './unread-body.ts';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 
@@ -37,9 +37,9 @@ const headTimeout = 20_000;
 /** Milliseconds for a request: enough for the largest form on a slow connection. */
 const requestTimeout = 300_000;
 /** Milliseconds of silence after which a connection counts as lost. */
-const silenceMost = 60_000;
+const maxSilence = 60_000;
 /** Milliseconds to keep idle connections: longer than balancers (usually a minute), so none sends on a closed one. */
-const unusedMost = 75_000;
+const maxIdle = 75_000;
 /** Milliseconds between checks of the first two limits. */
 const lookEvery = 5_000;
 
@@ -61,7 +61,7 @@ function inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: (
   if (line === undefined || line.last.closed) {
     lines.set(socket, { last: response, waiting: 0 });
     answer();
-  } else if (line.waiting === requestLimits.pipelinedMost) socket.destroy();
+  } else if (line.waiting === requestLimits.maxPipelined) socket.destroy();
   else {
     line.waiting += 1;
     line.last.once('close', () => {
@@ -75,7 +75,7 @@ function inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: (
 
 /** Returns whether an address has a reasonable number of parameters. */
 function hasFewParameters({ url = '' }: IncomingMessage): boolean {
-  return url.split('&', requestLimits.parametersMost + 1).length <= requestLimits.parametersMost;
+  return url.split('&', requestLimits.maxParameters + 1).length <= requestLimits.maxParameters;
 }
 
 interface Place {
@@ -100,12 +100,12 @@ export async function listen({ port, host, log, isPutOff = false }: Place): Prom
   const patience = {
     headersTimeout: headTimeout,
     requestTimeout,
-    keepAliveTimeout: unusedMost,
+    keepAliveTimeout: maxIdle,
     connectionsCheckingInterval: lookEvery,
     shouldUpgradeCallback: (request: IncomingMessage) => isForSockets(request) && server.listenerCount('upgrade') > 0,
   };
   const server: Server = createServer(patience, (request, response) => {
-    readOnAfter(response);
+    drainAfterResponse(response);
     inTurn(request, response, () => {
       if (!hasPlainHost(request)) refuse(response, 'The Host header must name one host.');
       else if (!hasFewParameters(request)) refuse(response, tooManyParameters);
@@ -113,7 +113,7 @@ export async function listen({ port, host, log, isPutOff = false }: Place): Prom
       else void listener(request, response);
     });
   });
-  server.setTimeout(silenceMost);
+  server.setTimeout(maxSilence);
   const endConnections = connectionEnder(server);
   const open = () => openPort(server, { port, host, log });
   if (!isPutOff) await open();
@@ -152,7 +152,7 @@ function isForSockets({ url }: IncomingMessage): boolean {
   return url?.startsWith(socketsPath) ?? false;
 }
 
-const tooManyParameters = `Use at most ${requestLimits.parametersMost} parameters in an address.`;
+const tooManyParameters = `Use at most ${requestLimits.maxParameters} parameters in an address.`;
 
 /** Refuses a request before any other processing. */
 function refuse(response: ServerResponse, reason: string): void {

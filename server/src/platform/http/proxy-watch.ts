@@ -25,8 +25,8 @@ export function createProxyWatch(report: () => void, now: () => number = () => p
     seen += 1;
     if (request.headers['x-forwarded-for'] === undefined) return;
     forwarded += 1;
-    if (isReported || forwarded < staffLimits.proxyRequestsLeast) return;
-    if (forwarded / seen < staffLimits.proxyShareLeast) return;
+    if (isReported || forwarded < staffLimits.minProxyRequests) return;
+    if (forwarded / seen < staffLimits.minProxyShare) return;
     isReported = true;
     report();
   };

@@ -6,7 +6,7 @@ import * as requestLimits from '@haggle/contract/limits/requests';
 const lookEvery = 1_000;
 
 /** Wraps a body so that its reader may stop early without breaking the connection needed for the refusal. */
-export function unbroken(body: globalThis.ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+export function keepConnectionOpen(body: globalThis.ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({
     async pull(controller) {
@@ -21,7 +21,7 @@ export function unbroken(body: globalThis.ReadableStream<Uint8Array>): ReadableS
  * Drains the rest of a request after the response. Most clients read the response only after sending everything, and
  * never see it if the connection closes earlier. At most the largest form's size is read, within the request timeout.
  */
-export function readOnAfter(response: ServerResponse): void {
+export function drainAfterResponse(response: ServerResponse): void {
   // Before the server's own listener, which closes the connection immediately.
   response.prependOnceListener('finish', () => {
     if (!response.req.complete) readOn(response.req);

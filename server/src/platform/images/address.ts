@@ -5,10 +5,10 @@ import { isIn, isOneOf, keysOf } from '@haggle/contract/keys';
 export const widths = { main: 1200, large: 600, medium: 300, small: 150 } as const;
 
 /** Maximum height in pixels at every width, given by the formats; taller pictures are strips anyway. */
-export const heightMost = 8_000;
+export const maxHeight = 8_000;
 
 /** Maximum number of pixels of the largest size, 1,200 by 3,600: encoding time grows with pixels, and others wait. */
-export const pixelsMost = 4_320_000;
+export const maxPixels = 4_320_000;
 
 export const formats = ['avif', 'webp', 'jpeg'] as const;
 

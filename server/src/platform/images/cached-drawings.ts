@@ -8,7 +8,7 @@ interface Wanted {
   /** Identifies the content; letters and digits, of constant length. */
   version: string;
   /** Maximum number of waiting drawings. */
-  waitingMost: number;
+  maxWaiting: number;
 }
 
 /** Pending drawings by storage, name and version, so that concurrent requests share one. */
@@ -23,7 +23,7 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export async function getOrMakeDrawing(
   storage: Storage,
-  { name, version, waitingMost }: Wanted,
+  { name, version, maxWaiting }: Wanted,
   make: () => Promise<Buffer | undefined>,
 ): Promise<Uint8Array | undefined> {
   const cached = await storage.get(name);
@@ -35,7 +35,7 @@ export async function getOrMakeDrawing(
   const key = `${name} ${version}`;
   const running = mine.get(key);
   if (running !== undefined) return running;
-  if (mine.size >= waitingMost) throw new Refusal('unavailable', { retryAfter: 5 });
+  if (mine.size >= maxWaiting) throw new Refusal('unavailable', { retryAfter: 5 });
   const made = last.then(async () => {
     const bytes = await make();
     if (bytes) await putDrawing(storage, name, Buffer.concat([Buffer.from(version, 'latin1'), bytes]));

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const box = { width: 1200, height: 600 };
 
 /** Maximum size of a file: a larger drawing probably embeds a photograph. */
-const bytesMost = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** Returns whether bytes are an SVG. */
 export function isSvg(bytes: Uint8Array): boolean {
@@ -20,7 +20,7 @@ export function isSvg(bytes: Uint8Array): boolean {
  * @returns undefined if it can't be drawn
  */
 export async function drawSvg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  if (bytes.length > bytesMost) return undefined;
+  if (bytes.length > maxBytes) return undefined;
   try {
     const { width, height } = await sharp(bytes).metadata();
     const scale = Math.min(box.width / width, box.height / height);

@@ -1,6 +1,6 @@
 import { keysOf } from '@haggle/contract/keys';
 import sharp from 'sharp';
-import { type Format, formats, heightMost, pixelsMost, type Size, widths } from './address.ts';
+import { type Format, formats, maxHeight, maxPixels, type Size, widths } from './address.ts';
 import { open } from './images.ts';
 
 /** One of a picture's encoded files. */
@@ -37,11 +37,11 @@ const settings = {
 export async function* encodings(
   original: Uint8Array,
   pace: Pace,
-  { keepsAlpha = false, widthMost = widths.main }: { keepsAlpha?: boolean; widthMost?: number } = {},
+  { keepsAlpha = false, maxWidth = widths.main }: { keepsAlpha?: boolean; maxWidth?: number } = {},
 ): AsyncGenerator<Encoding> {
   const box = open(original)
     .autoOrient()
-    .resize({ ...(await boxOf(original, widthMost)), fit: 'inside', withoutEnlargement: true })
+    .resize({ ...(await boxOf(original, maxWidth)), fit: 'inside', withoutEnlargement: true })
     .raw();
   const whole = keepsAlpha ? box.ensureAlpha() : box.flatten({ background: '#ffffff' });
   const main = await whole.toBuffer({ resolveWithObject: true });
@@ -72,9 +72,9 @@ const opened = ({ data, info: { width, height, channels } }: Pixels) =>
 /** Resizes to raw pixels, once for all formats. */
 async function shrink(main: Pixels, width: number): Promise<Pixels> {
   const { info } = main;
-  if (info.width <= width && info.height <= heightMost) return main;
+  if (info.width <= width && info.height <= maxHeight) return main;
   return opened(main)
-    .resize({ width, height: heightMost, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
 }
@@ -85,8 +85,8 @@ function toFile(pixels: Pixels, format: Format, pace: Pace): Promise<Buffer> {
 }
 
 /** Returns the box into which a picture's largest size must fit, in pixels. */
-async function boxOf(original: Uint8Array, widthMost: number): Promise<{ width: number; height: number }> {
+async function boxOf(original: Uint8Array, maxWidth: number): Promise<{ width: number; height: number }> {
   const { width, height } = (await open(original).metadata()).autoOrient;
-  const byPixels = Math.floor(Math.sqrt((pixelsMost * height) / width));
-  return { width: widthMost, height: Math.max(1, Math.min(heightMost, byPixels)) };
+  const byPixels = Math.floor(Math.sqrt((maxPixels * height) / width));
+  return { width: maxWidth, height: Math.max(1, Math.min(maxHeight, byPixels)) };
 }

@@ -7,10 +7,10 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** More decoded pixels than any legitimate picture: a decompression bomb. */
-const pixelsMost = 50_000_000;
+const maxPixels = 50_000_000;
 
 /** Legitimate pictures are inspected within a tenth of this. */
-const secondsMost = 10;
+const maxSeconds = 10;
 
 /** Size of the placeholder: enough to show brightness and colours when blurred to the picture's size. */
 const placeholder = { width: 16, height: 32 };
@@ -31,7 +31,7 @@ export interface Inspection {
 export function open(bytes: Uint8Array): Sharp {
   const shown = isPng(bytes) ? withoutExtras(bytes) : bytes;
   if (!shown) throw new Error('This PNG has no end, or too many parts.');
-  return sharp(shown, { limitInputPixels: pixelsMost, failOn: 'error' });
+  return sharp(shown, { limitInputPixels: maxPixels, failOn: 'error' });
 }
 
 /** Returns the number of pixels in a picture's header, without decoding it; 0 for unsupported formats. */
@@ -40,7 +40,7 @@ export async function countPixels(bytes: Uint8Array): Promise<number> {
   try {
     const { width, height } = await open(bytes).metadata();
     const pixels = width * height;
-    return pixels > pixelsMost ? 0 : pixels;
+    return pixels > maxPixels ? 0 : pixels;
   } catch {
     return 0;
   }
@@ -74,9 +74,9 @@ async function look(bytes: Uint8Array): Promise<Inspection | undefined> {
     // HEIC has the same container as AVIF.
     if (meta.format === 'heif' && meta.compression !== 'av1') return undefined;
     const { width, height } = meta.autoOrient;
-    if (width * height > pixelsMost) return undefined;
+    if (width * height > maxPixels) return undefined;
     const tiny = await picture
-      .timeout({ seconds: secondsMost })
+      .timeout({ seconds: maxSeconds })
       .autoOrient()
       .resize({ ...placeholder, fit: 'inside' })
       .flatten({ background: '#ffffff' })

@@ -53,7 +53,7 @@ test('Latin text is drawn the same next to Arabic text', () => {
 
 test('an overlong Arabic line is cut at its end, with the ellipsis on the left', () => {
   const measure = (text: string) => pen.measure(text, 40);
-  const [line = ''] = breakLines('سماعات لاسلكية بخاصية عزل الضوضاء', { width: 300, linesMost: 1, measure });
+  const [line = ''] = breakLines('سماعات لاسلكية بخاصية عزل الضوضاء', { width: 300, maxLines: 1, measure });
   expect(line).toMatch(/^سماعات .+…$/);
   expect(pen.draw(line, 40).outline.startsWith(pen.draw('…', 40).outline)).toBe(true);
 });

@@ -151,10 +151,10 @@ function toPen(fonts: Fonts, { directionOf, stretchesOf }: Reader): Pen {
   };
 }
 
-/** Breaks a text into at most `linesMost` lines of at most `width`; an overlong text ends with an ellipsis. */
+/** Breaks a text into at most `maxLines` lines of at most `width`; an overlong text ends with an ellipsis. */
 export function breakLines(
   text: string,
-  { width, linesMost, measure }: { width: number; linesMost: number; measure: (text: string) => number },
+  { width, maxLines, measure }: { width: number; maxLines: number; measure: (text: string) => number },
 ): string[] {
   const lines: string[] = [];
   let line = '';
@@ -165,7 +165,7 @@ export function breakLines(
       line = longer;
       continue;
     }
-    if (lines.length === linesMost - 1)
+    if (lines.length === maxLines - 1)
       return [...lines, cut([line, ...words.slice(index)].join(' ').trim(), width, measure)];
     if (line) lines.push(line);
     line = measure(word) <= width ? word : cut(word, width, measure);

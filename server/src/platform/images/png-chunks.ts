@@ -22,8 +22,8 @@ const needed: Record<string, number> = {
 };
 
 /** Maximum number of chunks: cameras and editors write a few dozen, and one pixel chunk per few kilobytes. */
-const othersMost = 1_000;
-const pixelsMost = 20_000;
+const maxOthers = 1_000;
+const maxPixels = 20_000;
 
 /** Returns whether bytes start with the PNG signature. */
 export function isPng(bytes: Uint8Array): boolean {
@@ -47,7 +47,7 @@ export function withoutExtras(bytes: Uint8Array): Uint8Array | undefined {
     if (end > png.length) return undefined;
     if (name === 'IDAT') pixels += 1;
     else others += 1;
-    if (pixels > pixelsMost || others > othersMost) return undefined;
+    if (pixels > maxPixels || others > maxOthers) return undefined;
     // Only the first chunk of each kind counts, except for pixels.
     const isNeeded = name === 'IDAT' || (!seen.has(name) && length <= mostOf(name));
     if (isNeeded || name === 'IEND') kept.push(png.subarray(at, end));

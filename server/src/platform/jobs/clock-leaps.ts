@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 
 const lookEvery = 1_000;
 /** Smaller corrections of the clock are normal and harmless. */
-const leapLeast = 30_000;
+const minLeap = 30_000;
 
 /**
  * Detects clock jumps and suspends by comparing the system clock with a monotonic one.
@@ -14,7 +14,7 @@ export function watchClock(onLeap: (milliseconds: number) => void): () => void {
   let last = offset();
   const timer = setInterval(() => {
     const leap = offset() - last;
-    if (Math.abs(leap) < leapLeast) return;
+    if (Math.abs(leap) < minLeap) return;
     last += leap;
     onLeap(leap);
   }, lookEvery).unref();
@@ -28,7 +28,7 @@ const ahead = '2 minutes';
  * Corrects times recorded while the clock was ahead: jobs that would wait until then, and scheduled runs that count as
  * done until then.
  */
-export async function leaveFuture(pool: pg.Pool, log: Log): Promise<void> {
+export async function correctFutureTimes(pool: pg.Pool, log: Log): Promise<void> {
   // Jobs waiting for a retry or a delay keep the length of their wait.
   const { rowCount: jobs } = await pool.query(
     `update graphile_worker._private_jobs

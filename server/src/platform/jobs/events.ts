@@ -38,6 +38,6 @@ const claim = prepare<{ eventId: string; consequence: string }>()((database, giv
 );
 
 /** Deletes claims older than any retry of their event. */
-export async function forgetOldClaims(database: Database, before: Date): Promise<void> {
+export async function deleteOldClaims(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('consequences_done').where('done_at', '<', before).execute();
 }

@@ -8,7 +8,7 @@ import type { JobName, Jobs } from '../../kernel/jobs.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { traced } from '../tracing/traces.ts';
-import { leaveFuture, watchClock } from './clock-leaps.ts';
+import { correctFutureTimes, watchClock } from './clock-leaps.ts';
 import { lockLiveness } from './liveness.ts';
 
 /** Handlers of each kind of job. A handler that throws is retried later. */
@@ -31,7 +31,7 @@ interface JobOptions {
   /** Replaces a job with the same key that hasn't started. */
   key?: string;
   /** Maximum number of attempts, with growing pauses. */
-  triesMost?: number;
+  maxTries?: number;
   /** Of jobs that are due, those with a lower number run first. */
   priority?: number;
   /** Delay in milliseconds; a waiting job with the same key keeps its time, so that many requests become one job. */
@@ -43,18 +43,18 @@ export async function addJob<N extends JobName>(
   database: Database,
   task: N,
   payload: Jobs[N],
-  { queue, key, triesMost, priority, wait }: JobOptions = {},
+  { queue, key, maxTries, priority, wait }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}::text,
-      job_key := ${key ?? null}::text, max_attempts := ${triesMost ?? null}::integer,
+      job_key := ${key ?? null}::text, max_attempts := ${maxTries ?? null}::integer,
       priority := ${priority ?? null}::integer,
       run_at := now() + make_interval(secs => ${wait === undefined ? null : wait / 1000}::double precision),
       job_key_mode := ${wait === undefined ? 'replace' : 'preserve_run_at'}::text)`.execute(database);
 }
 
-interface ManyOptions<N extends JobName> extends Pick<JobOptions, 'triesMost'> {
+interface ManyOptions<N extends JobName> extends Pick<JobOptions, 'maxTries'> {
   /** Returns the queue of each job. */
   queueOf?(payload: Jobs[N]): string;
   /** Returns the key of each job, which replaces a waiting one with the same key. */
@@ -66,7 +66,7 @@ export async function addJobs<N extends JobName>(
   database: Database,
   task: N,
   payloads: readonly Jobs[N][],
-  { triesMost, queueOf, keyOf }: ManyOptions<N> = {},
+  { maxTries, queueOf, keyOf }: ManyOptions<N> = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
   const texts = payloads.map((payload) => JSON.stringify(payload));
@@ -74,7 +74,7 @@ export async function addJobs<N extends JobName>(
   const keys = payloads.map((payload) => keyOf?.(payload) ?? null);
   await sql`
     select from graphile_worker.add_jobs(array(
-      select (${task}::text, payload::json, queue, null, ${triesMost ?? null}::integer, key, null, null)::graphile_worker.job_spec
+      select (${task}::text, payload::json, queue, null, ${maxTries ?? null}::integer, key, null, null)::graphile_worker.job_spec
       from unnest(${texts}::text[], ${queues}::text[], ${keys}::text[]) as job (payload, queue, key)))`.execute(
     database,
   );
@@ -100,7 +100,7 @@ export interface RunningWorker {
 
 const restPause = 2_000;
 /** Longer than any transaction: jobs queued by one that started before the clock jumped back have the old time. */
-const transactionsMost = 30_000;
+const maxTransactions = 30_000;
 const stopPatience = 10_000;
 
 /** Combines several workers. */
@@ -134,7 +134,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     while (!isStopping) {
       try {
         runner = await startRunner(options, liveness.events);
-        await leaveFuture(pool, log);
+        await correctFutureTimes(pool, log);
         isWorking = true;
         isPlanned = false;
         await runner.promise;
@@ -156,7 +156,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     log.warn({ seconds: Math.round(milliseconds / 1000) }, 'The clock has leapt: the worker starts again.');
     isPlanned = isWorking;
     void stopRunner();
-    setTimeout(() => isStopping || void leaveFutureAgain(options), transactionsMost).unref();
+    setTimeout(() => isStopping || void correctFutureTimesAgain(options), maxTransactions).unref();
   });
 
   const working = work();
@@ -172,8 +172,8 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   };
 }
 
-async function leaveFutureAgain({ pool, log }: WorkerOptions): Promise<void> {
-  await leaveFuture(pool, log).catch((error: unknown) =>
+async function correctFutureTimesAgain({ pool, log }: WorkerOptions): Promise<void> {
+  await correctFutureTimes(pool, log).catch((error: unknown) =>
     log.warn({ error: String(error) }, 'What waits for the time of a clock that was ahead waits on.'),
   );
 }

@@ -38,7 +38,7 @@ export function lockLiveness(pool: pg.Pool, log: Log): Liveness {
   const sweep = () =>
     connection.inTurn(async (client) => {
       await freeDeadWorkers(client, mine, log);
-      await forgetSuperseded(client, failed);
+      await deleteSuperseded(client, failed);
     });
   sweep();
   const timer = setInterval(sweep, sweepEvery);
@@ -101,7 +101,7 @@ function keepConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
  * attempts, since the new one will redo its work. If the superseded job fails or its worker dies, it needs no
  * attention.
  */
-async function forgetSuperseded(client: pg.PoolClient, failed: Set<string>): Promise<void> {
+async function deleteSuperseded(client: pg.PoolClient, failed: Set<string>): Promise<void> {
   if (failed.size === 0) return;
   const ids = [...failed];
   await client.query(

@@ -110,7 +110,7 @@ function watchReplicas(registry: Registry, replicas: Replicas): void {
 type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>;
 
 /** Records responses outside the API by the first part of the path; API routes are recorded there. */
-export function noteOthers(answer: Answer, metrics: Metrics): Answer {
+export function recordOthers(answer: Answer, metrics: Metrics): Answer {
   return async (request, bindings) => {
     const route = placeOf(new URL(request.url).pathname);
     if (route === undefined) return answer(request, bindings);

@@ -7,7 +7,7 @@ import type { Message } from './realtime.ts';
 const namespace = '/';
 const channel = `socket.io#${namespace}`;
 /** PostgreSQL refuses notifications of 8,000 bytes or more. */
-const bytesMost = 7_900;
+const maxBytes = 7_900;
 /** Protocol constants: a broadcast between nodes, and an event packet to browsers. */
 const broadcast = 3;
 const eventPacket = 2;
@@ -21,7 +21,7 @@ export async function notifyNodes(database: Database, { rooms, name, data }: Mes
   const packet = { type: eventPacket, data: [name, data], nsp: namespace };
   const message = { ...head, data: { packet, opts: { rooms, except: [], flags: {} } } };
   const text = JSON.stringify(message);
-  if (Buffer.byteLength(text) <= bytesMost) {
+  if (Buffer.byteLength(text) <= maxBytes) {
     await sql`select pg_notify(${channel}, ${text})`.execute(database);
     return;
   }

@@ -58,7 +58,7 @@ export function openSockets(options: SocketsOptions): Sockets {
   const rates = createRateLimits(options.rateLimitScale, options.redis);
   const visitors = new Map<Socket, Visitor>();
 
-  io.use((socket, next) => void takeIn(socket, options).then(() => next(), next));
+  io.use((socket, next) => void acceptConnection(socket, options).then(() => next(), next));
   io.on('connection', (socket) => {
     const visitor = socket.data;
     visitors.set(socket, visitor);
@@ -90,7 +90,7 @@ export function openSockets(options: SocketsOptions): Sockets {
 }
 
 /** @throws Error with the message for a refused visitor */
-async function takeIn(socket: Socket, { onConnect, log, trustProxy }: SocketsOptions): Promise<void> {
+async function acceptConnection(socket: Socket, { onConnect, log, trustProxy }: SocketsOptions): Promise<void> {
   const visitor = toVisitor(socket, readAddress(socket.request, trustProxy) ?? 'unknown');
   socket.data = visitor;
   try {

@@ -19,7 +19,7 @@ const commandTimeout = 500;
 /** Milliseconds of silence after which the connection counts as lost, so that later commands fail immediately. */
 const socketTimeout = 1_000;
 const connectTimeout = 2_000;
-const pauseMost = 1_000;
+const maxPause = 1_000;
 /** Milliseconds between pings, which detect a network that drops packets even on an idle connection. */
 const pingEvery = 5_000;
 
@@ -32,7 +32,7 @@ const options: RedisOptions = {
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
-  retryStrategy: (times) => Math.min(times * 100, pauseMost),
+  retryStrategy: (times) => Math.min(times * 100, maxPause),
 };
 
 /** Connects now and after every loss; an unreachable Redis is logged once. */

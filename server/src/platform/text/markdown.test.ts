@@ -25,7 +25,7 @@ const pieces = [
   ],
 ];
 
-const length = dealLimits.descriptionMost;
+const length = dealLimits.maxDescriptionLength;
 
 function filled(pattern: string, after = ''): string {
   return pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length - after.length) + after;
@@ -33,7 +33,7 @@ function filled(pattern: string, after = ''): string {
 
 /** The maximum length of the HTML, including escaping of plain text. */
 function bound(text: string): number {
-  return markdownLimits.growthMost * text.length + markdownLimits.growthFree;
+  return markdownLimits.maxGrowth * text.length + markdownLimits.growthFree;
 }
 
 describe('the HTML of any text stays within a fixed multiple of its length', () => {

@@ -127,7 +127,7 @@ export function refuseSwollen(text: string, htmlLength: number, field: string): 
 }
 
 function isSwollen(text: string, htmlLength: number): boolean {
-  return htmlLength > markdownLimits.growthMost * text.length + markdownLimits.growthFree;
+  return htmlLength > markdownLimits.maxGrowth * text.length + markdownLimits.growthFree;
 }
 
 /** Converts Markdown to plain text; a link's text is followed by its address. */
@@ -157,7 +157,7 @@ const address = /\b(?:https?:\/\/(?:www\.)?|www\.)/gi;
 export function countLinks(text: string): number {
   let [links, depth] = [0, 0];
   for (const token of inlineTokens(text)) {
-    if (token.type === 'link_open' && leadsAway(String(token.attrGet('href')))) links += 1;
+    if (token.type === 'link_open' && linksElsewhere(String(token.attrGet('href')))) links += 1;
     if (token.type === 'link_open' || token.type === 'link_close') depth += token.nesting;
     else if (depth === 0) links += token.content.match(address)?.length ?? 0;
   }
@@ -177,7 +177,7 @@ export function linkedAddresses(text: string): URL[] {
     const followed = token.type === 'link_open' ? [String(token.attrGet('href'))] : [];
     return [...followed, ...written].flatMap((href) => {
       const url = URL.parse(/^www\./i.test(href) ? `https://${href}` : href, somePage);
-      return url && leadsAway(url.href) ? [url] : [];
+      return url && linksElsewhere(url.href) ? [url] : [];
     });
   });
 }
@@ -202,7 +202,7 @@ function inlineTokens(text: string): Token[] {
 
 const writtenAddress = /\b(?:https?:\/\/|www\.)[^\s<>()[\]"']+/gi;
 
-function leadsAway(href: string): boolean {
+function linksElsewhere(href: string): boolean {
   const url = URL.parse(href, somePage);
   return url !== null && url.protocol !== 'mailto:' && url.origin !== new URL(somePage).origin;
 }

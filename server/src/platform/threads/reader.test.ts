@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { ApartReader, OverBudget } from './reader.ts';
+import { OverBudget, WorkerReader } from './reader.ts';
 
 /** A module with functions that never end, fill the memory, fail, or succeed. */
 const module = `data:text/javascript,${encodeURIComponent(`
@@ -13,7 +13,7 @@ const module = `data:text/javascript,${encodeURIComponent(`
   }`)}`;
 
 function reader(budget: number) {
-  return new ApartReader<string, string>({ module, function: 'read', budget });
+  return new WorkerReader<string, string>({ module, function: 'read', budget });
 }
 
 test('an endless read is ended without blocking the process, and the next page is read', async () => {

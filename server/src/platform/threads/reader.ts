@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { FairQueue } from './fair-queue.ts';
-import { idleMost, isOverBudget, OverBudget, startWorker } from './worker.ts';
+import { isOverBudget, maxIdle, OverBudget, startWorker } from './worker.ts';
 
 export { OverBudget } from './worker.ts';
 
@@ -29,7 +29,7 @@ interface ReaderOptions extends Task {
  * A thread is enough for JavaScript, which can be stopped anywhere. Picture decoders are native code, which can't be
  * stopped and whose crashes end the whole process: use `encodeInProcess` for them.
  */
-export class ApartReader<Input, Output> {
+export class WorkerReader<Input, Output> {
   readonly #options: ReaderOptions;
   readonly #queue = new FairQueue();
   #worker: Promise<Worker> | undefined;
@@ -54,7 +54,7 @@ export class ApartReader<Input, Output> {
       const worker = await this.#worker;
       worker.postMessage(input);
       const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(this.#options.budget) });
-      this.#idle = setTimeout(() => this.#end(), idleMost).unref();
+      this.#idle = setTimeout(() => this.#end(), maxIdle).unref();
       return answer as Output;
     } catch (error) {
       this.#end();

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { ApartStreamReader } from './stream-reader.ts';
+import { WorkerStreamReader } from './stream-reader.ts';
 import { OverBudget } from './worker.ts';
 
 /** A module that returns a row per byte, with functions that never end, fail, or stop before the stream does. */
@@ -18,7 +18,7 @@ const module = `data:text/javascript,${encodeURIComponent(`
   }`)}`;
 
 const reader = (budget = 60_000) =>
-  new ApartStreamReader<{ most?: number }, number>({ module, function: 'read', budget, budgetPerMegabyte: 1 });
+  new WorkerStreamReader<{ most?: number }, number>({ module, function: 'read', budget, budgetPerMegabyte: 1 });
 
 async function* parts(count: number, part: Uint8Array, asked = { parts: 0 }) {
   for (let n = 0; n < count; n++) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { Task } from './reader.ts';
-import { idleMost, isOverBudget, OverBudget, startWorker } from './worker.ts';
+import { isOverBudget, maxIdle, OverBudget, startWorker } from './worker.ts';
 
 /** A message to the thread, which responds to each with one `Word` and then waits for the next. */
 export type Order = { open: unknown } | { part: Uint8Array<ArrayBuffer> | null } | { isTaken: true };
@@ -15,7 +15,7 @@ const program = join(import.meta.dirname, 'stream-thread.ts');
 const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 32 };
 
 /** Longer parts are split, so that the budget grows while they are read. */
-const partMost = 256 * 1024;
+const maxPartLength = 256 * 1024;
 
 interface StreamReaderOptions extends Task {
   /** Base budget for a stream, in milliseconds of work. */
@@ -26,10 +26,10 @@ interface StreamReaderOptions extends Task {
 
 /**
  * Runs an async generator function `(bytes, options) => rows` on untrusted bytes in a separate thread, like
- * `ApartReader` for inputs that fit in one message. The thread requests bytes as needed and returns rows in batches;
+ * `WorkerReader` for inputs that fit in one message. The thread requests bytes as needed and returns rows in batches;
  * the next batch is read while one is processed. The budget counts the thread's working time, not its waiting time.
  */
-export class ApartStreamReader<Options, Output> {
+export class WorkerStreamReader<Options, Output> {
   readonly #options: StreamReaderOptions;
   /** An idle thread; concurrent streams have one thread each. */
   #idle: { worker: Worker; timer: NodeJS.Timeout } | undefined;
@@ -85,7 +85,7 @@ export class ApartStreamReader<Options, Output> {
   #rest(worker: Worker): void {
     worker.unref();
     if (this.#idle) void worker.terminate();
-    else this.#idle = { worker, timer: setTimeout(() => this.#end(), idleMost).unref() };
+    else this.#idle = { worker, timer: setTimeout(() => this.#end(), maxIdle).unref() };
   }
 
   #end(): void {
@@ -116,6 +116,6 @@ async function tell<Output>(
 async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
   for await (const part of bytes) {
     // Copies, which are transferred: transferring a view would send its whole buffer.
-    for (let at = 0; at < part.length; at += partMost) yield new Uint8Array(part.subarray(at, at + partMost));
+    for (let at = 0; at < part.length; at += maxPartLength) yield new Uint8Array(part.subarray(at, at + maxPartLength));
   }
 }

@@ -7,7 +7,7 @@ import type { Order, Word } from './stream-reader.ts';
 type Read = (bytes: AsyncIterable<Uint8Array>, options: unknown) => AsyncGenerator<unknown>;
 
 /** Maximum number of rows per batch. */
-const batchMost = 250;
+const maxBatchSize = 250;
 
 const task = workerData as Task;
 const functions = (await import(task.module)) as Record<string, Read>;
@@ -44,7 +44,7 @@ async function read(options: unknown): Promise<void> {
   let end: Word<unknown> = { isDone: true };
   try {
     const found = functions[task.function]?.(bytes(), options) ?? [];
-    for await (const row of found) if (rows.push(row) >= batchMost) await flush();
+    for await (const row of found) if (rows.push(row) >= maxBatchSize) await flush();
   } catch (error) {
     end = { failed: error };
   }

@@ -5,7 +5,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 const startsWithin = 30_000;
 
 /** Milliseconds to keep an idle thread: it costs a few megabytes, and starting one as much as parsing ten pages. */
-export const idleMost = 60_000;
+export const maxIdle = 60_000;
 
 /** Starts a program in a thread without our environment variables, and waits until it is ready. */
 export async function startWorker(program: string, workerData: unknown, limits: ResourceLimits): Promise<Worker> {

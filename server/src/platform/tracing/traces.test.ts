@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { noteStatement, traced } from './traces.ts';
+import { recordStatement, traced } from './traces.ts';
 import { startTraces } from './traces-export.ts';
 
 test('a request and its statements reach a collector as one trace, and so do failures of jobs', async () => {
@@ -19,10 +19,10 @@ test('a request and its statements reach a collector as one trace, and so do fai
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(collector.address() as AddressInfo).port}`);
   const stop = await startTraces();
   const parent = new Headers({ traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' });
-  noteStatement('select outside', 1, false);
+  recordStatement('select outside', 1, false);
   await traced('GET /api/deals', { isAsked: true, parent }, async (note) => {
     note({ 'http.response.status_code': 200 });
-    noteStatement('select 1', 1, false);
+    recordStatement('select 1', 1, false);
   });
   await expect(traced('job x', {}, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await stop();

@@ -31,7 +31,7 @@ export function traced<T>(
 }
 
 /** Adds a finished SQL statement to the current trace, if any: only its text, without parameters. */
-export function noteStatement(text: string, milliseconds: number, isFailed: boolean): void {
+export function recordStatement(text: string, milliseconds: number, isFailed: boolean): void {
   if (!trace.getActiveSpan()?.isRecording()) return;
   const end = Date.now();
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1_000) };

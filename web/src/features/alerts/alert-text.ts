@@ -66,8 +66,8 @@ export function suggestName(query: SavedQuery, nameOf: (slug: string) => string)
 
 /** Cuts a name to the allowed length. */
 export function fitName(name: string): string {
-  const { nameMost } = alertLimits;
-  return name.length > nameMost ? `${beginningOf(name, nameMost - 1).trimEnd()}…` : name;
+  const { maxNameLength } = alertLimits;
+  return name.length > maxNameLength ? `${beginningOf(name, maxNameLength - 1).trimEnd()}…` : name;
 }
 
 /** Converts a search to query parameters. */

@@ -7,7 +7,7 @@ import { describeQuery, fitName, suggestName } from './alert-text.ts';
 import { type AskedSearch, flags, texts } from './alert-values.ts';
 
 /** More of the title's words would match only this deal. */
-const wordsMost = 4;
+const maxWords = 4;
 
 type Named = Pick<DealDetail, 'title' | 'price' | 'category'>;
 
@@ -32,7 +32,7 @@ const leadingRemarks = /^(\s*(\([^)]*\)|\[[^\]]*\]|\|[^|]*\|))+/;
 function firstWords(title: string): string {
   const parts = title.split(/[,;:|(–—]| - /).map(wordsOf);
   const words = parts.find(({ length }) => length > 0) ?? [];
-  return words.slice(0, wordsMost).join(' ');
+  return words.slice(0, maxWords).join(' ');
 }
 
 /** Drops operators of the search syntax, which would exclude words instead of matching them. */

@@ -153,7 +153,7 @@ function Name({ form: { register, control }, choices }: FieldsProps) {
       label={t('alerts.form.name')}
       hint={suggestion ? t('alerts.form.nameSuggested', { name: suggestion }) : t('alerts.form.nameHint')}
     >
-      {(field) => <Input {...field} {...register('name')} autoComplete="off" maxLength={alertLimits.nameMost} />}
+      {(field) => <Input {...field} {...register('name')} autoComplete="off" maxLength={alertLimits.maxNameLength} />}
     </FormField>
   );
 }

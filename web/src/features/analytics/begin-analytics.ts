@@ -126,7 +126,7 @@ function isTimed({ status }: ApiCall): boolean {
 
 function speedOf({ key, status, took }: ApiCall) {
   const [method = '', endpoint = ''] = key.split(' ');
-  const responseTime = Math.min(Math.round(took), analyticsLimits.durationMost);
+  const responseTime = Math.min(Math.round(took), analyticsLimits.maxDuration);
   return { endpoint, method, responseTime, statusCode: status };
 }
 

@@ -16,7 +16,7 @@ type Body<K extends Key> = InputOf<K> extends { body: infer B } ? B : never;
 type Message = { [K in Key]: { key: K; body: Body<K> } }[Key];
 type PageSpeed = Omit<Body<'POST /analytics/performance/page'>, 'sessionId'>;
 
-interface Surroundings {
+interface SenderOptions {
   /** An API client that doesn't show failures. */
   api: Api;
   /** Sends a body while the page is being left, to a path below the API's base. */
@@ -39,7 +39,7 @@ export interface Analytics {
  * Sends analytics to the server one message at a time, without showing errors. Waits until the server is ready, and
  * stops permanently after three failed requests in a row.
  */
-export function createAnalytics({ api, beacon, userId, sessionId = randomId() }: Surroundings): Analytics {
+export function createAnalytics({ api, beacon, userId, sessionId = randomId() }: SenderOptions): Analytics {
   const waiting: Message[] = [];
   const circuit = createCircuit(() => waiting.splice(0));
   let isSending = false;

@@ -43,11 +43,11 @@ export function openServices(tracking: Tracking, pathOf: () => string): (event: 
   else if (said === undefined) void import('./ask-first.tsx').then((asking) => asking.askForConsent());
   return (event) => {
     if (tell) tell(event);
-    else if (said !== 'no' && early.length < earlyMost) early.push(event);
+    else if (said !== 'no' && early.length < maxEarlyEvents) early.push(event);
   };
 }
 
-const earlyMost = 50;
+const maxEarlyEvents = 50;
 
 function report(dsn: string, pathOf: () => string): void {
   import('./error-reporting.ts')

@@ -1,6 +1,6 @@
 import type { Comment } from '@haggle/contract/comments/comments';
 import { expect, test } from 'vitest';
-import { type CommentNode, countAnswers, growTree, holdsComment, mergeById } from './comment-tree.ts';
+import { buildTree, type CommentNode, countAnswers, holdsComment, mergeById } from './comment-tree.ts';
 
 function comment(id: number, parentId: number | null, change: Partial<Comment> = {}): Comment {
   return {
@@ -25,7 +25,7 @@ const outline = ({ comment, answers }: CommentNode): Outline => [comment._id, an
 
 test('replies nest under their parent at any depth, oldest first', () => {
   const replies = [comment(5, 2), comment(2, 1), comment(4, 3), comment(3, 2), comment(6, 1)];
-  const tree = growTree(comment(1, null), replies);
+  const tree = buildTree(comment(1, null), replies);
   expect(outline(tree)).toEqual([
     '1',
     [
@@ -45,7 +45,7 @@ test('replies nest under their parent at any depth, oldest first', () => {
 test('replies of the same moment are ordered by numeric ID', () => {
   const createdAt = '2026-03-10T12:00:00Z';
   const replies = [comment(10, 1, { createdAt }), comment(9, 1, { createdAt })];
-  expect(outline(growTree(comment(1, null), replies))).toEqual([
+  expect(outline(buildTree(comment(1, null), replies))).toEqual([
     '1',
     [
       ['9', []],
@@ -55,18 +55,18 @@ test('replies of the same moment are ordered by numeric ID', () => {
 });
 
 test('a reply whose parent is not loaded nests under the first comment', () => {
-  expect(outline(growTree(comment(1, null), [comment(8, 7)]))).toEqual(['1', [['8', []]]]);
+  expect(outline(buildTree(comment(1, null), [comment(8, 7)]))).toEqual(['1', [['8', []]]]);
 });
 
 test('a reply that is loaded twice appears once, in its latest version', () => {
   const replies = [comment(2, 1), comment(2, 1, { body: 'Changed' })];
-  const tree = growTree(comment(1, null), replies);
+  const tree = buildTree(comment(1, null), replies);
   expect(tree.answers.map((node) => node.comment.body)).toEqual(['Changed']);
   expect(mergeById(replies)).toHaveLength(1);
 });
 
 test('the first comment among its own replies causes no cycle', () => {
-  expect(outline(growTree(comment(1, null), [comment(1, null), comment(2, 1)]))).toEqual(['1', [['2', []]]]);
+  expect(outline(buildTree(comment(1, null), [comment(1, null), comment(2, 1)]))).toEqual(['1', [['2', []]]]);
 });
 
 test('a thread contains its first comment and its replies', () => {

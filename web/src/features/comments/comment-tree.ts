@@ -10,7 +10,7 @@ export interface CommentNode {
  * Builds a tree from a thread's first comment and its flat list of replies. The later of two duplicates counts. Replies
  * are sorted by time; one whose parent is missing is attached to the first comment.
  */
-export function growTree(root: Comment, replies: readonly Comment[]): CommentNode {
+export function buildTree(root: Comment, replies: readonly Comment[]): CommentNode {
   const top: CommentNode = { comment: root, answers: [] };
   const nodes = new Map([[root._id, top]]);
   const sorted = mergeById(replies)

@@ -6,7 +6,7 @@ export interface MentionStart {
   typed: string;
 }
 
-const mentionBefore = new RegExp(`(?:^|[^\\w@./-])@([\\w-]{0,${accountLimits.usernameMost}})$`);
+const mentionBefore = new RegExp(`(?:^|[^\\w@./-])@([\\w-]{0,${accountLimits.maxUsernameLength}})$`);
 
 /** Returns the mention being typed before the cursor, if any. Email and web addresses don't count. */
 export function mentionAt(text: string, cursor: number): MentionStart | undefined {

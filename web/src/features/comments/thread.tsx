@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { growTree, mergeById } from './comment-tree.ts';
+import { buildTree, mergeById } from './comment-tree.ts';
 import { repliesQuery } from './thread-queries.ts';
 
 /** A thread with the replies loaded so far and a button for the rest. `linked` is the same thread loaded for a link. */
@@ -20,7 +20,7 @@ export function Thread({ thread, linked }: { thread: CommentThread; linked?: Com
   const isThereMore = missing > 0 && (!isMoreWanted || more.isFetching || more.hasNextPage);
   return (
     <>
-      <CommentItem node={growTree(thread, replies)} hasMore={missing > 0} />
+      <CommentItem node={buildTree(thread, replies)} hasMore={missing > 0} />
       {more.isError ? (
         <li className="mt-2">
           <ErrorLine text={t('comments.repliesFailed')} onRetry={() => void more.refetch()} />

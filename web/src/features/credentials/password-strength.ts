@@ -17,7 +17,7 @@ export interface Strength {
  * of characters don't matter. Only the server knows the most common passwords, and refuses them.
  */
 export function strengthOf(password: string): Strength {
-  if (password.length < accountLimits.passwordLeast) return { level: 1, word: t('credentials.strength.tooShort') };
+  if (password.length < accountLimits.minPasswordLength) return { level: 1, word: t('credentials.strength.tooShort') };
   // A common beginning adds nothing to guess.
   const surprises = countSurprises(password.toLowerCase().replace(words, ''));
   if (surprises < 8) return { level: 1, word: t('credentials.strength.easy') };

@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       {errors.root?.message && <ErrorLine text={errors.root.message} />}
       <Field
         label={t('credentials.reset.password')}
-        hint={t('credentials.reset.hint', { least: accountLimits.passwordLeast })}
+        hint={t('credentials.reset.hint', { least: accountLimits.minPasswordLength })}
         error={errors.password?.message}
       >
         {(control) => (

@@ -21,7 +21,7 @@ const columns = {
 /** Pictures a phone shows without scrolling. Loading more of them with priority would delay these. */
 const firstPictures = 3;
 /** More cards than any phone shows without scrolling. */
-const seenMost = 6;
+const maxVisible = 6;
 
 interface GridProps {
   kind?: keyof typeof columns;
@@ -44,7 +44,7 @@ export function DealGrid<D extends Deal>({ deals, kind = 'list', placeClass, tit
             key={deal._id}
             deal={deal}
             isFirst={place < firstPictures}
-            isFar={place >= seenMost}
+            isFar={place >= maxVisible}
             className={placeClass?.(place)}
             titleOf={titleOf}
           />

@@ -76,11 +76,11 @@ function oneOf<T extends string>(value: unknown, choices: readonly T[]): T | und
 
 function choices(value: unknown, isKnown: (one: string) => boolean): string | undefined {
   if (typeof value !== 'string') return undefined;
-  return joinChoices(splitChoices(value).filter(isKnown).slice(0, listLimits.choicesMost)) || undefined;
+  return joinChoices(splitChoices(value).filter(isKnown).slice(0, listLimits.maxChoices)) || undefined;
 }
 
 function isSlug(value: string): boolean {
-  return value.length <= listLimits.slugMost && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
+  return value.length <= listLimits.maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }
 
 function flag(value: unknown): 'true' | undefined {

@@ -24,7 +24,7 @@ const ownSorts = { relevance: true, endsAt: true } as const;
 /** Reads the search page's query parameters and drops invalid ones. */
 export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
   const text = readText(raw.q);
-  const q = text && readPastedAddress(text) ? text : text?.slice(0, searchLimits.wordsMost);
+  const q = text && readPastedAddress(text) ? text : text?.slice(0, searchLimits.maxWords);
   const { sort: _, ...filters } = readDealSearch(raw);
   const { sort } = raw;
   return {
@@ -38,5 +38,5 @@ export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
 
 /** Returns whether a value has the format of the parameter. Only the server knows which parts exist. */
 function isAsWords(value: unknown): value is string {
-  return typeof value === 'string' && /^[a-z]+(?:\.[a-z]+)*$/.test(value) && value.length < searchLimits.wordsMost;
+  return typeof value === 'string' && /^[a-z]+(?:\.[a-z]+)*$/.test(value) && value.length < searchLimits.maxWords;
 }

@@ -66,8 +66,8 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
   const submit = handleSubmit(async (feedback) => {
     clearErrors('root');
     const place = {
-      userAgent: navigator.userAgent.slice(0, feedbackLimits.userAgentMost),
-      url: `${location.origin}${publicPath(router)}${location.search}`.slice(0, feedbackLimits.addressMost),
+      userAgent: navigator.userAgent.slice(0, feedbackLimits.maxUserAgentLength),
+      url: `${location.origin}${publicPath(router)}${location.search}`.slice(0, feedbackLimits.maxAddress),
       sentryErrorId: errorId,
     };
     const description = withLog ? withLogOf(feedback.description) : feedback.description;
@@ -94,10 +94,15 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
       <Field
         label={t('feedback.form.summary')}
         error={errors.summary?.message}
-        aside={lengthText(watch('summary').length, feedbackLimits.summaryMost)}
+        aside={lengthText(watch('summary').length, feedbackLimits.maxSummaryLength)}
       >
         {(control) => (
-          <Input {...control} {...form.register('summary')} maxLength={feedbackLimits.summaryMost} autoComplete="off" />
+          <Input
+            {...control}
+            {...form.register('summary')}
+            maxLength={feedbackLimits.maxSummaryLength}
+            autoComplete="off"
+          />
         )}
       </Field>
       <Field label={t('feedback.form.description')} error={errors.description?.message}>

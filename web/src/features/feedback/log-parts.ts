@@ -10,14 +10,14 @@ export function logLine({ at, level, text, cause }: LogEntry): string {
   const said = cause === undefined ? '' : `: ${String(cause)}`;
   return `${new Date(at).toISOString().slice(11, 19)} ${level} ${text}${said}`
     .replaceAll(/\s+/g, ' ')
-    .slice(0, lineMost);
+    .slice(0, maxLineLength);
 }
 
-const lineMost = 300;
+const maxLineLength = 300;
 
 /** Appends the log to a description: as many of the latest entries as fit. */
 export function withLogOf(description: string): string {
-  let room = feedbackLimits.descriptionMost - description.length - heading.length;
+  let room = feedbackLimits.maxDescriptionLength - description.length - heading.length;
   const lines: string[] = [];
   for (const entry of readLog().toReversed()) {
     const line = logLine(entry);

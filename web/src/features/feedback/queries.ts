@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
 /** Few members send more. The data export includes the rest. */
-const historyMost = 50;
+const maxHistory = 50;
 
 /** The member's own feedback, newest first. */
 export function myFeedbackQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'feedback'],
-    queryFn: async ({ signal }) => (await api('GET /feedback/user', { query: { limit: historyMost } }, signal)).data,
+    queryFn: async ({ signal }) => (await api('GET /feedback/user', { query: { limit: maxHistory } }, signal)).data,
     staleTime: 0,
   });
 }

@@ -36,7 +36,7 @@ export function TitleDialog({ deal, onClose }: { deal: DealDetail; onClose: () =
             {...control}
             rows={3}
             value={title}
-            maxLength={dealLimits.titleMost}
+            maxLength={dealLimits.maxTitleLength}
             onChange={({ target }) => setTitle(target.value)}
           />
         )}

@@ -46,7 +46,7 @@ export function DealAppeal({ dealId }: { dealId: string }) {
         >
           <ReasonField
             label={t('moderation.appeal.why')}
-            most={moderationLimits.appealMost}
+            most={moderationLimits.maxAppealLength}
             value={text}
             onChange={setText}
           />

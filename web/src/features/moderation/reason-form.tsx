@@ -39,14 +39,14 @@ export function ReasonForm({ text, label, about, asks, isBusy, onReason, onCance
           label={asks === 'needed' ? t('ui.reason') : t('moderation.reason.optional')}
           hint={t('moderation.reason.hint')}
           error={isMissing ? t('moderation.reason.missing') : undefined}
-          aside={lengthText(reason.length, dealLimits.reasonMost)}
+          aside={lengthText(reason.length, dealLimits.maxReasonLength)}
         >
           {(control) => (
             // Autofocus: the field appears because the reader pressed the button that needs it.
             <Textarea
               {...control}
               value={reason}
-              maxLength={dealLimits.reasonMost}
+              maxLength={dealLimits.maxReasonLength}
               autoFocus
               onChange={(event) => setReason(event.target.value)}
             />

@@ -60,7 +60,7 @@ export function RemovePictures({ images, onClose }: RemoveProps) {
         label={t('moderation.reason.optional')}
         hint={t('moderation.pictures.hint')}
         value={reason}
-        most={dealLimits.reasonMost}
+        most={dealLimits.maxReasonLength}
         onChange={setReason}
       />
     </ActDialog>

@@ -75,7 +75,7 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
                   <Input
                     {...control}
                     value={line.name}
-                    maxLength={approvalLimits.templateNameMost}
+                    maxLength={approvalLimits.maxTemplateNameLength}
                     onChange={(event) => change(line.key, { name: event.target.value })}
                   />
                 )}
@@ -94,7 +94,7 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
                 <Textarea
                   {...control}
                   value={line.text}
-                  maxLength={dealLimits.reasonMost}
+                  maxLength={dealLimits.maxReasonLength}
                   onChange={(event) => change(line.key, { text: event.target.value })}
                   className="min-h-16"
                 />
@@ -104,7 +104,7 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
         ))}
       </ul>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button disabled={lines.length >= approvalLimits.templatesMost} onClick={add} className="me-auto">
+        <Button disabled={lines.length >= approvalLimits.maxTemplates} onClick={add} className="me-auto">
           <Plus size={16} aria-hidden /> {t('admin-approvals.rejecting.templateAdd')}
         </Button>
         <Button disabled={isPending} onClick={onClose}>

@@ -4,8 +4,8 @@ import { t } from '@haggle/contract/messages/translate';
 
 /** Returns the number on the bell: `7`, or `99+` above 99. */
 export function badgeText(count: number): string {
-  const { badgeMost } = notificationLimits;
-  return count > badgeMost ? `${formatNumber(badgeMost)}+` : formatNumber(count);
+  const { maxBadgeCount } = notificationLimits;
+  return count > maxBadgeCount ? `${formatNumber(maxBadgeCount)}+` : formatNumber(count);
 }
 
 /** Returns the bell's accessible name. */

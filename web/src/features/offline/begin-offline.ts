@@ -9,7 +9,7 @@ import { followSaves } from './cached-saves.ts';
 import { followConnection } from './connectivity.ts';
 import { isOfflineEnabled } from './offline-support.ts';
 import { emptyOutbox, openOutbox, outboxKey, sendActs, sendBy } from './outbox.ts';
-import { noteSeen } from './visited-pages.ts';
+import { recordSeen } from './visited-pages.ts';
 
 interface Parts {
   api: Api;
@@ -42,8 +42,8 @@ export function beginOffline({ api, client, session, router }: Parts): () => voi
     const { user } = session.getState();
     if (key === outboxKey && user) openOutbox(client, user._id);
   });
-  if (!router.isShell()) noteSeen(router.state.location);
-  router.subscribe('onResolved', ({ toLocation }) => onlineManager.isOnline() && noteSeen(toLocation));
+  if (!router.isShell()) recordSeen(router.state.location);
+  router.subscribe('onResolved', ({ toLocation }) => onlineManager.isOnline() && recordSeen(toLocation));
   followSaves(client, api);
   // Preloads the view, which couldn't be loaded without a connection.
   void import('./offline-view.tsx');

@@ -11,8 +11,8 @@ import { type CachedDeal, cacheIndexPath, mineCache, viewedCache } from './cache
 type CacheName = typeof viewedCache | typeof mineCache;
 
 const most: Record<CacheName, number> = {
-  [viewedCache]: offlineLimits.viewedMost,
-  [mineCache]: offlineLimits.savedMost,
+  [viewedCache]: offlineLimits.maxViewed,
+  [mineCache]: offlineLimits.maxSaved,
 };
 
 interface Site {
@@ -113,7 +113,7 @@ function picturesOf({
     .filter((path) => motifs.some((motif) => path.startsWith(motif)));
   const first = data.optimizedImages[0]?.thumbnails.medium.webp;
   const wanted = shown.length > 0 ? shown : first ? [first] : [];
-  return [...new Set(wanted)].slice(0, offlineLimits.picturesMost);
+  return [...new Set(wanted)].slice(0, offlineLimits.maxPictures);
 }
 
 /** Returns when the list of saved deals was last cached, as an ISO time; undefined if it never was. */

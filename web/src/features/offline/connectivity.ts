@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 
 /** Milliseconds between retries; doubles each time. */
 const firstDelay = 2_000;
-const delayMost = 30_000;
+const maxDelay = 30_000;
 const patience = 5_000;
 
 let delay = firstDelay;
@@ -31,7 +31,7 @@ export async function checkConnection(): Promise<boolean> {
 function tryLater(): void {
   if (timer !== undefined) return;
   timer = setTimeout(() => void checkConnection(), delay);
-  delay = Math.min(delay * 2, delayMost);
+  delay = Math.min(delay * 2, maxDelay);
 }
 
 function stopTrying(): void {

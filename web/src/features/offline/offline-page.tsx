@@ -15,7 +15,7 @@ import { checkConnection } from './connectivity.ts';
 import { useWaitingCount } from './use-outbox-state.ts';
 
 /** The number of titles shown here; the lists have the rest. */
-const shownMost = 6;
+const maxShown = 6;
 
 interface CachedEntry {
   viewed: CachedDeal[];
@@ -31,7 +31,7 @@ async function readCachedDeals(): Promise<CachedEntry> {
   ]);
   const ids = new Set(viewed.map(({ id }) => id));
   const deals = [...viewed, ...saved.filter(({ id }) => !ids.has(id))];
-  return { viewed, isListKept: savedAt !== undefined, deals: deals.slice(0, shownMost) };
+  return { viewed, isListKept: savedAt !== undefined, deals: deals.slice(0, maxShown) };
 }
 
 /** Shown in place of a page that isn't cached: explains why and lists what can be read. Goes away when online again. */

@@ -8,7 +8,7 @@ interface Address {
 
 const nameOf = ({ pathname, searchStr }: Address) => `${pathname}${searchStr}`;
 
-export function noteSeen(address: Address): void {
+export function recordSeen(address: Address): void {
   seen.set(nameOf(address), Date.now());
 }
 

@@ -81,7 +81,9 @@ function MethodFields({ method, register, errorOf }: MethodFieldsProps) {
       <>
         {holder}
         <Field label={t('payouts.form.note')} hint={t('payouts.form.noteHint')} error={errorOf('note')}>
-          {(control) => <Textarea {...control} {...register('note')} maxLength={affiliateLimits.payout.noteMost} />}
+          {(control) => (
+            <Textarea {...control} {...register('note')} maxLength={affiliateLimits.payout.maxNoteLength} />
+          )}
         </Field>
       </>
     );

@@ -22,7 +22,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { CouponCode } from '../coupons/coupon-code.tsx';
 import { SaveButton } from '../saves/save-button.tsx';
-import { useNoteViewed } from '../viewed/use-mark-viewed.ts';
+import { useRecordViewed } from '../viewed/use-mark-viewed.ts';
 import { VoteButton } from '../votes/vote-button.tsx';
 import { PeekSkeleton } from './peek-skeleton.tsx';
 import { TopComments } from './top-comments.tsx';
@@ -132,5 +132,5 @@ function useView(deal: Known | undefined): void {
     const timer = setTimeout(() => setHasLooked(true), looksAfter);
     return () => clearTimeout(timer);
   }, []);
-  useNoteViewed(deal?._id ?? '', hasLooked && deal !== undefined && isPublic(deal.lifecycleStatus));
+  useRecordViewed(deal?._id ?? '', hasLooked && deal !== undefined && isPublic(deal.lifecycleStatus));
 }

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { commentsQuery } from '../comments/queries.ts';
 
-const shownMost = 2;
+const maxShown = 2;
 
 /** The most useful comments on a deal. */
 export function TopComments({ deal }: { deal: Deal }) {
@@ -25,13 +25,13 @@ export function TopComments({ deal }: { deal: Deal }) {
         <h3 id={id} className="font-semibold">
           {count > 0 ? t('peek.comments') : t('peek.noComments')}
         </h3>
-        {count > shownMost && (
+        {count > maxShown && (
           <DealLink deal={deal} hash="comments" label={t('peek.allComments')} className="peek-more">
             {t('deals.comments', { count })}
           </DealLink>
         )}
       </div>
-      {count > 0 && <Comments dealId={deal._id} most={Math.min(count, shownMost)} />}
+      {count > 0 && <Comments dealId={deal._id} most={Math.min(count, maxShown)} />}
     </section>
   );
 }
@@ -42,7 +42,7 @@ function Comments({ dealId, most }: { dealId: string; most: number }) {
   if (data) {
     return (
       <ul>
-        {comments.slice(0, shownMost).map((comment) => (
+        {comments.slice(0, maxShown).map((comment) => (
           <Comment key={comment._id} comment={comment} />
         ))}
       </ul>

@@ -51,7 +51,7 @@ export function readHistory(answer: unknown): PointsHistory {
 
 /** Clamps page and limit to the server's ranges: pages from 1, limits from 1 to 100. */
 export function clampPage(asked: { page: number; limit: number }): { page: number; limit: number } {
-  return { page: atLeastOne(asked.page), limit: Math.min(pointLimits.historyMost, atLeastOne(asked.limit)) };
+  return { page: atLeastOne(asked.page), limit: Math.min(pointLimits.maxHistory, atLeastOne(asked.limit)) };
 }
 
 /** @throws Error if it isn't an id */

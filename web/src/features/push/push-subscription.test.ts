@@ -5,7 +5,7 @@ import { noConnection } from '../../../test/harness/fake-api.ts';
 import { takeNoise } from '../../../test/harness/noise.ts';
 import { openWindow } from '../../../test/harness/render.tsx';
 import { bob, done, loggedIn, member, one } from '../../../test/harness/things.ts';
-import { followPush, forgetPushSubscription } from './push-subscription.ts';
+import { followPush, removePushSubscription } from './push-subscription.ts';
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 
@@ -122,7 +122,7 @@ test('an endpoint that could not be sent is sent by the next page', async () => 
 
 test('forgetting the subscription ends it in the browser and on the site', async () => {
   const { api, calls } = await visit();
-  await forgetPushSubscription(api);
+  await removePushSubscription(api);
   expect(calls('DELETE /push/subscription')[0]?.body).toEqual({ endpoint: 'https://push.example/1' });
   expect(endpoint).toBeUndefined();
 });

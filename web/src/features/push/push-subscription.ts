@@ -2,12 +2,12 @@ import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import type { Session } from '../../lib/session.ts';
 import { findSubscription, renew } from './browser-push.ts';
-import { forgetTold, keepTold, loginOf, readTold } from './told-device.ts';
+import { clearReportedEndpoint, loginOf, readReportedEndpoint, storeReportedEndpoint } from './told-device.ts';
 
 /** Ends push notifications in this browser on logout: locally, and on the site if it is reachable. Never throws. */
-export async function forgetPushSubscription(api: Api): Promise<void> {
+export async function removePushSubscription(api: Api): Promise<void> {
   try {
-    forgetTold();
+    clearReportedEndpoint();
     const subscription = await findSubscription();
     if (!subscription) return;
     // The push service may be slow, and logging out must not wait for it.
@@ -26,10 +26,10 @@ export async function storePushSubscription(api: Api, session: Session): Promise
   try {
     const { user } = session.getState();
     if (!user || !(await navigator.serviceWorker?.getRegistration())) return;
-    const told = readTold();
+    const told = readReportedEndpoint();
     const current = await findSubscription();
     if (told.userId && told.userId !== user._id) {
-      forgetTold();
+      clearReportedEndpoint();
       await current?.unsubscribe();
       return;
     }
@@ -40,7 +40,7 @@ export async function storePushSubscription(api: Api, session: Session): Promise
     await api('PUT /push/subscription', {
       body: { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
     });
-    await keepTold(session, endpoint);
+    await storeReportedEndpoint(session, endpoint);
   } catch (error) {
     log('warn', 'The messages to this device could not be kept up', error);
   }

@@ -13,7 +13,7 @@ interface Told {
   endpoint?: string;
 }
 
-export function readTold(): Told {
+export function readReportedEndpoint(): Told {
   const [endpoint, login, userId] = (readStored(deviceKey) ?? '').split(' ').reverse();
   return { ...(endpoint && { endpoint }), ...(login && { login }), ...(userId && { userId }) };
 }
@@ -25,13 +25,13 @@ export function loginOf(session: Session): Promise<string | undefined> {
 }
 
 /** Stores that this endpoint was reported to the site. */
-export async function keepTold(session: Session, endpoint: string): Promise<void> {
+export async function storeReportedEndpoint(session: Session, endpoint: string): Promise<void> {
   const login = await loginOf(session);
   const { user } = session.getState();
   if (user && login) store(deviceKey, `${user._id} ${login} ${endpoint}`);
 }
 
 /** Stores that push is off in this browser. */
-export function forgetTold(): void {
+export function clearReportedEndpoint(): void {
   store(deviceKey, null);
 }

@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { findSubscription, guessPushState, type PushState, readPushState, subscribe } from './browser-push.ts';
-import { forgetTold, keepTold } from './told-device.ts';
+import { clearReportedEndpoint, storeReportedEndpoint } from './told-device.ts';
 
 const key = ['mine', 'device'];
 
@@ -44,7 +44,7 @@ export function usePush() {
     if (!subscription) return;
     try {
       await api('PUT /push/subscription', { body: subscription });
-      await keepTold(session, subscription.endpoint);
+      await storeReportedEndpoint(session, subscription.endpoint);
     } catch (error) {
       // The site doesn't know the subscription, so it would never receive anything.
       await (await findSubscription())?.unsubscribe();
@@ -66,5 +66,5 @@ async function turnOff(api: Api): Promise<void> {
   if (!subscription) return;
   await api('DELETE /push/subscription', { body: { endpoint: subscription.endpoint } });
   await subscription.unsubscribe();
-  forgetTold();
+  clearReportedEndpoint();
 }

@@ -114,7 +114,7 @@ function readQuantity(text: string): number | string {
   const read = readRate(text);
   if (read.is === 'either') return amountRefusal(text);
   const isAmount =
-    read.is === 'amount' && read.amount >= dealLimits.quantityLeast && read.amount <= dealLimits.quantityMost;
+    read.is === 'amount' && read.amount >= dealLimits.minQuantity && read.amount <= dealLimits.maxQuantity;
   return isAmount ? read.amount : t('deals.fields.quantity');
 }
 

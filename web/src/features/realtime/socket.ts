@@ -2,13 +2,13 @@ import * as realtimeLimits from '@haggle/contract/limits/realtime';
 import type { ClientEvent, ServerEvents } from '@haggle/contract/realtime/realtime';
 import { io, type Socket } from 'socket.io-client';
 
-const { reconnectAttempts, reconnectDelay, reconnectDelayMost, connectTimeout } = realtimeLimits;
+const { reconnectAttempts, reconnectDelay, maxReconnectDelay, connectTimeout } = realtimeLimits;
 
 /** Limits for reconnecting, with delays that double and vary by half. */
 export const reconnection = {
   reconnectionAttempts: reconnectAttempts,
   reconnectionDelay: reconnectDelay,
-  reconnectionDelayMax: reconnectDelayMost,
+  reconnectionDelayMax: maxReconnectDelay,
   randomizationFactor: 0.5,
   timeout: connectTimeout,
 };

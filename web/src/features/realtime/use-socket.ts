@@ -42,7 +42,7 @@ function handlersFor(client: QueryClient, session: Session): Handlers {
     new_deal: ({ _id }) => unseenUpdates.add('deals', _id),
     deal_updated({ _id, change }) {
       if (change) patchDeal(client, _id, change);
-      else tellGone(client, session, _id);
+      else showGone(client, session, _id);
     },
     new_comment: ({ dealId, commentId }) => unseenUpdates.add(`comments:${dealId}`, commentId),
     notification: () => void client.invalidateQueries({ queryKey: ['mine', 'notifications'] }),
@@ -50,7 +50,7 @@ function handlersFor(client: QueryClient, session: Session): Handlers {
 }
 
 /** Handles a deal that stops being public. Readers who may still see it get its new state, others a notice. */
-function tellGone(client: QueryClient, session: Session, id: string): void {
+function showGone(client: QueryClient, session: Session, id: string): void {
   const query = client.getQueryCache().find<{ data: DealDetail }>({ queryKey: ['deals', 'one', id], type: 'active' });
   if (!query) return;
   const { user } = session.getState();

@@ -72,7 +72,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
           </p>
         )}
       </fieldset>
-      <ReasonField label={t('reports.note')} most={commentLimits.noteMost} value={note} onChange={setNote} />
+      <ReasonField label={t('reports.note')} most={commentLimits.maxNoteLength} value={note} onChange={setNote} />
     </FormDialog>
   );
 }

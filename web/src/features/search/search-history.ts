@@ -8,7 +8,7 @@ const historyKey = 'searchHistory';
 export function withTerm(history: readonly string[], term: string): string[] {
   const trimmed = term.trim();
   if (!trimmed) return [...history];
-  return [trimmed, ...history.filter((known) => known !== trimmed)].slice(0, searchLimits.historyMost);
+  return [trimmed, ...history.filter((known) => known !== trimmed)].slice(0, searchLimits.maxHistory);
 }
 
 /** Returns the recent searches that contain the typed text, ignoring case. */
@@ -29,7 +29,7 @@ export function rememberSearch(term: string): void {
 }
 
 /** Deletes a recent search, or all of them if `term` is undefined. */
-export function forgetSearch(term?: string): void {
+export function deleteSearch(term?: string): void {
   const left = term === undefined ? [] : readHistory().filter((known) => known !== term);
   store(historyKey, left.length > 0 ? JSON.stringify(left) : null);
 }

@@ -1,6 +1,6 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import type { Suggestion } from '@haggle/contract/search/search';
-import { forgetSearch, matching, readHistory } from './search-history.ts';
+import { deleteSearch, matching, readHistory } from './search-history.ts';
 
 /** A suggestion; `words` searches for exactly what is typed. */
 export type SearchChoice = { kind: 'recent' | 'words'; text: string } | Suggestion;
@@ -94,7 +94,7 @@ export function createSuggester({ show, ask }: Parts) {
     close,
     /** Deletes a recent search, or all of them, also from the list. */
     forget(term?: string): void {
-      forgetSearch(term);
+      deleteSearch(term);
       put({ choices: state.choices?.filter((choice) => !isForgotten(choice, term)), active: -1 });
     },
     closeSoon: () => later(close, searchLimits.blurDelay),

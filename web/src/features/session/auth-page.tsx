@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
 /** The layout of the login and registration pages: a heading, a form and a link to the other page. */
-export function SignInPage({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+export function AuthPage({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <Page width="narrow" className="py-10 compact:py-16">
       <h1 className="text-center font-semibold text-2xl">{title}</h1>

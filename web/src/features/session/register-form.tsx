@@ -85,7 +85,9 @@ export function RegisterForm({ invitation, asksMotive = false }: RegisterFormPro
       </Field>
       {asksMotive && (
         <Field label={t('session.signUp.motive')} hint={t('session.signUp.motiveHint')} error={errors.motive?.message}>
-          {(control) => <Textarea {...control} {...register('motive')} rows={3} maxLength={signUpLimits.motiveMost} />}
+          {(control) => (
+            <Textarea {...control} {...register('motive')} rows={3} maxLength={signUpLimits.maxMotiveLength} />
+          )}
         </Field>
       )}
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>

@@ -27,7 +27,7 @@ const holdTime = 500;
 /** Milliseconds in which a click may still follow a swipe or long press. */
 const clickComes = 400;
 /** Milliseconds after which a hidden deal that is still listed is shown again. */
-const goneMost = 4_000;
+const maxGoneMs = 4_000;
 
 /** Handles swipes and long presses on cards. @returns a function that stops it */
 export function followFingers(ground: HTMLElement, acts: CardActs): () => void {
@@ -157,7 +157,7 @@ class Fingers {
     card.style.visibility = leaves ? 'hidden' : '';
     const isHidden = await this.#acts.hide(card.dataset.deal ?? '');
     // Its list is refetched without it.
-    if (leaves && isHidden) await new Promise((resolve) => setTimeout(resolve, goneMost));
+    if (leaves && isHidden) await new Promise((resolve) => setTimeout(resolve, maxGoneMs));
     card.style.visibility = '';
     if (leaves) await glide(this.#ground, card, 0);
   }

@@ -15,7 +15,7 @@ test('deals viewed or removed since then are left as they are', () => {
 });
 
 test('putting deals back keeps the list within its limit', () => {
-  const now = Array.from({ length: offlineLimits.viewedMost }, (_, index) => `${index + 1}`);
-  expect(putBack(now, ['1', '99', '2'], ['99'])).toHaveLength(offlineLimits.viewedMost);
+  const now = Array.from({ length: offlineLimits.maxViewed }, (_, index) => `${index + 1}`);
+  expect(putBack(now, ['1', '99', '2'], ['99'])).toHaveLength(offlineLimits.maxViewed);
   expect(putBack(now, ['1', '99', '2'], ['99'])[1]).toBe('99');
 });

@@ -14,5 +14,5 @@ export function putBack(now: readonly string[], before: readonly string[], taken
     else if (below !== undefined) all.splice(all.indexOf(below), 0, id);
     else all.push(id);
   }
-  return all.slice(0, offlineLimits.viewedMost);
+  return all.slice(0, offlineLimits.maxViewed);
 }

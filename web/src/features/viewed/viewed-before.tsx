@@ -3,7 +3,7 @@ import { followViewed, readViewed } from './viewed-ids.ts';
 
 const ViewedStrip = lazy(async () => ({ default: (await import('./viewed-strip.tsx')).ViewedStrip }));
 
-const shownMost = 6;
+const maxShown = 6;
 
 /** Recently viewed deals, from this browser's storage. Last on the page, so loading late moves nothing. */
 export function ViewedBefore({ dealId }: { dealId: string }) {
@@ -13,7 +13,7 @@ export function ViewedBefore({ dealId }: { dealId: string }) {
       setIds(
         readViewed()
           .filter((id) => id !== dealId)
-          .slice(0, shownMost),
+          .slice(0, maxShown),
       );
     read();
     // Only clears it: a list growing in another window would move the page.

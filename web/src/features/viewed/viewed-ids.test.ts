@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepViewed, readViewed, withViewed } from './viewed-ids.ts';
+import { readViewed, storeViewed, withViewed } from './viewed-ids.ts';
 
 describe('the list of viewed deals', () => {
   let kept: Record<string, string>;
@@ -25,9 +25,9 @@ describe('the list of viewed deals', () => {
   });
 
   it('is stored in the browser and leaves nothing behind when it is cleared', () => {
-    keepViewed(['3', '1']);
+    storeViewed(['3', '1']);
     expect(readViewed()).toEqual(['3', '1']);
-    keepViewed([]);
+    storeViewed([]);
     expect(kept).toEqual({});
   });
 

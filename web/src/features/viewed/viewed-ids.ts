@@ -7,7 +7,7 @@ const key = 'recentlyViewed';
 
 /** Adds a deal's id: distinct, newest first, fifty at most. */
 export function withViewed(ids: readonly string[], id: string): string[] {
-  return [id, ...ids.filter((known) => known !== id)].slice(0, offlineLimits.viewedMost);
+  return [id, ...ids.filter((known) => known !== id)].slice(0, offlineLimits.maxViewed);
 }
 
 /** Returns the ids of deals this browser has shown, latest first. */
@@ -23,6 +23,6 @@ export function followViewed(listener: () => void): () => void {
 }
 
 /** Stores these ids in this browser, replacing the previous ones. */
-export function keepViewed(ids: readonly string[]): void {
+export function storeViewed(ids: readonly string[]): void {
   store(key, ids.length > 0 ? JSON.stringify(ids) : null);
 }

@@ -16,7 +16,7 @@ export const longText =
 
 /** The page of a guide: its contents, its text, and the deals in it. */
 export function ArticlePage({ article }: { article: ArticleDetail }) {
-  const hasContents = article.headings.length >= articleLimits.contentsLeast;
+  const hasContents = article.headings.length >= articleLimits.minContents;
   return (
     <Page width="medium">
       <article className="mx-auto max-w-[65ch] pb-10">

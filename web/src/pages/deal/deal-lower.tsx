@@ -3,13 +3,13 @@ import { Discussion } from '../../features/comments/discussion.tsx';
 import { DealTimeline } from '../../features/deal-history/deal-timeline.tsx';
 import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';
 import { PriceHistory } from '../../features/prices/price-history.tsx';
-import { useNoteViewed } from '../../features/viewed/use-mark-viewed.ts';
+import { useRecordViewed } from '../../features/viewed/use-mark-viewed.ts';
 import { DealSide } from './deal-side.tsx';
 
 /** The part below the offer: the discussion, the price history, the deal's timeline, and the remaining facts. */
 export function DealLower({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
   // Recorded in this late part, since no reader waits for it.
-  useNoteViewed(deal._id, isPublic);
+  useRecordViewed(deal._id, isPublic);
   return (
     <>
       <ComponentBoundary name="Discussion">

@@ -8,7 +8,7 @@ import { useOwnLists } from '../../features/mutes/filters-note.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { CachedFragment } from '../../lib/cached-fragment.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { shownMost, similarQuery } from './similar-query.ts';
+import { maxShown, similarQuery } from './similar-query.ts';
 
 interface SimilarDealsProps {
   dealId: string;
@@ -23,7 +23,7 @@ export function SimilarDeals({ dealId, category, isInstead = false }: SimilarDea
   const { data, isPending } = useQuery(categoryDealsQuery(useApi(), category.slug, similarQuery));
   const others = data?.data
     .filter((deal) => deal._id !== dealId && !(isInstead && isUnavailable(deal.lifecycleStatus)))
-    .slice(0, shownMost);
+    .slice(0, maxShown);
   if (!isPending && !others?.length) return null;
   return (
     <SidePanel title={isInstead ? t('deal.instead') : t('deal.moreIn', { category: category.name })}>
@@ -34,7 +34,7 @@ export function SimilarDeals({ dealId, category, isInstead = false }: SimilarDea
                 <CompactCard deal={deal} />
               </CachedFragment>
             ))
-          : Array.from({ length: shownMost }, (_, place) => place).map((place) => (
+          : Array.from({ length: maxShown }, (_, place) => place).map((place) => (
               <li key={place}>
                 <CompactSkeleton />
               </li>

@@ -1,4 +1,4 @@
-export const shownMost = 5;
+export const maxShown = 5;
 
 /** One more than shown, as the deal itself is likely among them. A separate file, as every page loads it. */
-export const similarQuery = { limit: shownMost + 1 };
+export const similarQuery = { limit: maxShown + 1 };

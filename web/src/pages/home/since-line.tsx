@@ -61,5 +61,5 @@ function Line({ children }: { children: ReactNode }) {
 }
 
 function upTo(count: number): string {
-  return count < dealLimits.newsMost ? formatNumber(count) : `${formatNumber(dealLimits.newsMost - 1)}+`;
+  return count < dealLimits.maxNews ? formatNumber(count) : `${formatNumber(dealLimits.maxNews - 1)}+`;
 }

@@ -12,7 +12,7 @@ export function SinceVisit({ children }: { children: ReactNode }) {
   const [showsNew, setShowsNew] = useState(false);
   useEffect(() => {
     setSince(Number(document.documentElement.dataset.since) || undefined);
-    void import('./visits.ts').then(({ noteVisit }) => noteVisit(Date.now()));
+    void import('./visits.ts').then(({ recordVisit }) => recordVisit(Date.now()));
   }, []);
   return (
     <>

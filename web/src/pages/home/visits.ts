@@ -3,7 +3,7 @@ import { visitKey } from '../../lib/home-keys.ts';
 import { readStored, store } from '../../lib/storage.ts';
 
 /** Records in this browser that the home page is being visited. */
-export function noteVisit(now: number): void {
+export function recordVisit(now: number): void {
   const [before = 0, last = 0] = (readStored(visitKey) ?? '').split(' ').map(Number);
   store(visitKey, `${now - last > visitGap ? last : before} ${now}`);
 }

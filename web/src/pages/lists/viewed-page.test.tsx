@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { findInToast } from '../../../test/harness/browser.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { deal, one } from '../../../test/harness/things.ts';
-import { keepViewed, readViewed } from '../../features/viewed/viewed-ids.ts';
+import { readViewed, storeViewed } from '../../features/viewed/viewed-ids.ts';
 import { ViewedPage } from './viewed-page.tsx';
 
 const kettle = deal();
 const lamp = deal({ _id: '8', slug: 'lamp', title: 'Lamp' });
 
 test('Undo restores the deal it belongs to, but not one removed since', async () => {
-  keepViewed(['7', '8']);
+  storeViewed(['7', '8']);
   const { user } = await render(<ViewedPage />, {
     path: '/recently-viewed',
     answers: { 'GET /deals/cards': one([kettle, lamp]) },

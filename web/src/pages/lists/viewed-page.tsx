@@ -10,7 +10,7 @@ import { moveToViewed } from '../../features/offline/use-cached-deal.ts';
 import { fadeViewed } from '../../features/viewed/fade-viewed.ts';
 import { putBack } from '../../features/viewed/put-back.ts';
 import { cardsQuery } from '../../features/viewed/queries.ts';
-import { followViewed, keepViewed, readViewed } from '../../features/viewed/viewed-ids.ts';
+import { followViewed, readViewed, storeViewed } from '../../features/viewed/viewed-ids.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function ViewedPage() {
     return followViewed(read);
   }, []);
   function change(next: readonly string[]): void {
-    keepViewed(next);
+    storeViewed(next);
     void moveToViewed(next);
     fadeViewed();
     setIds(next);
@@ -43,7 +43,7 @@ export function ViewedPage() {
   }
   return (
     <Page>
-      <PageTitle title={t('lists.viewed.title')} text={t('lists.viewed.text', { most: offlineLimits.viewedMost })}>
+      <PageTitle title={t('lists.viewed.title')} text={t('lists.viewed.text', { most: offlineLimits.maxViewed })}>
         {ids && ids.length > 0 && (
           <Button onClick={() => remove(readViewed(), t('lists.viewed.cleared'))}>{t('lists.viewed.clear')}</Button>
         )}

@@ -64,8 +64,8 @@ export function ProfileForm({ user }: { user: Me }) {
         hint={t('member.profile.bioHint')}
         error={errors.bio?.message}
         aside={
-          <span className={written > accountLimits.bioMost ? 'text-danger' : undefined}>
-            {lengthText(written, accountLimits.bioMost)}
+          <span className={written > accountLimits.maxBioLength ? 'text-danger' : undefined}>
+            {lengthText(written, accountLimits.maxBioLength)}
           </span>
         }
       >

@@ -83,7 +83,7 @@ export function SuspensionAppeal() {
       )}
       <ReasonField
         label={t('moderation.suspension.why')}
-        most={moderationLimits.appealMost}
+        most={moderationLimits.maxAppealLength}
         value={text}
         onChange={setText}
       />

@@ -42,7 +42,7 @@ export function FolderDialog({ folder, onClose }: { folder?: SaveFolder; onClose
             <Input
               {...control}
               value={name}
-              maxLength={saveLimits.folderNameMost}
+              maxLength={saveLimits.maxFolderNameLength}
               autoComplete="off"
               onChange={(event) => setName(event.target.value)}
             />

@@ -106,7 +106,7 @@ function NoteForm({ deal, onClose }: Pick<ItemProps, 'deal'> & { onClose: () => 
         aria-label={t('saved.note.note')}
         aria-describedby={hintId}
         value={note}
-        maxLength={saveLimits.noteMost}
+        maxLength={saveLimits.maxNoteLength}
         rows={3}
         onChange={(event) => setNote(event.target.value)}
         onKeyDown={onKeyDown}

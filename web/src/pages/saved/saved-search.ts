@@ -7,7 +7,7 @@ import type { SavedSearch } from './saved-queries.ts';
 
 /** Reads the URL of the saved deals, leaving out invalid values and the list's defaults. */
 export function readSavedSearch(raw: Record<string, unknown>): SavedSearch {
-  const q = readText(raw.q)?.slice(0, saveLimits.searchMost);
+  const q = readText(raw.q)?.slice(0, saveLimits.maxSearchLength);
   const page = readPage(raw.page);
   const asked = `${raw.folder}`;
   const folder = asked === 'none' || isId(asked) ? asked : undefined;

@@ -49,7 +49,7 @@ export function SavedTools({ search }: { search: SavedSearch }) {
             ref={field}
             type="search"
             defaultValue={search.q}
-            maxLength={saveLimits.searchMost}
+            maxLength={saveLimits.maxSearchLength}
             aria-label={t('saved.tools.search')}
             placeholder={t('saved.tools.placeholder')}
             autoComplete="off"

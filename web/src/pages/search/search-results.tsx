@@ -16,7 +16,7 @@ import { Highlighted } from './highlighted.tsx';
 
 type Asked = SearchSearch & { q: string };
 
-const addressMost = 40;
+const maxAddress = 40;
 
 const SearchNotices = hydrateOnTouch(async () => (await import('./search-notices.tsx')).SearchNotices);
 const SearchFeed = hydrateOnTouch(async () => (await import('./search-feed.tsx')).SearchFeed, <div className="h-9" />);
@@ -61,7 +61,7 @@ const markedTitle = ({ highlight }: SearchPage['data'][number]) => <Highlighted 
 /** Shortens an address to its host and path, cut if long, since all of it would fill a phone's screen. */
 function shortened(address: string): string {
   const told = address.replace(/^https?:\/\/(?:www\.)?|[?#].*$/gi, '');
-  return told.length > addressMost ? `${told.slice(0, addressMost)}…` : told;
+  return told.length > maxAddress ? `${told.slice(0, maxAddress)}…` : told;
 }
 
 /** The filters that the words express, once the server has interpreted these words. */

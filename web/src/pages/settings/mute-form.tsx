@@ -93,7 +93,7 @@ function ValueField({ kind, control, value, onValue }: ValueProps) {
   const { data: categories = [] } = useQuery({ ...categoryTreeQuery(api), enabled: kind === 'category' });
   const { data: stores } = useQuery({ ...storesQuery(api, {}), enabled: kind === 'store' });
   const chosen = { ...control, value, onChange: ({ target }: { target: { value: string } }) => onValue(target.value) };
-  if (kind === 'word') return <Input {...chosen} autoComplete="off" maxLength={muteLimits.wordMost} />;
+  if (kind === 'word') return <Input {...chosen} autoComplete="off" maxLength={muteLimits.maxWordLength} />;
   return (
     <Select {...chosen}>
       <option value="">{t('settings.muteForm.choose')}</option>

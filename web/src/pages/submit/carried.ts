@@ -55,7 +55,9 @@ export function contestedFields(now: DraftForm, { words, currency }: Carried): H
   const isContested = (name: keyof DraftForm) =>
     words.from[name] !== now[name] || (isRenamed && isOneOf(draftAmounts, name));
   const contested = keysOf(now).filter((name) => name in typed && isContested(name));
-  return Object.fromEntries(contested.map((name) => [name, [toldOf(now, name), toldOf({ ...now, ...typed }, name)]]));
+  return Object.fromEntries(
+    contested.map((name) => [name, [formatField(now, name), formatField({ ...now, ...typed }, name)]]),
+  );
 }
 
 /** Returns the typed values that differ from the deal's current ones. */
@@ -65,7 +67,7 @@ export function typedOver(now: DraftForm, words: FormChanges): Partial<DraftForm
 }
 
 /** A field's value in the format that an edit's diff uses. */
-function toldOf(form: DraftForm, name: keyof DraftForm): unknown {
+function formatField(form: DraftForm, name: keyof DraftForm): unknown {
   const text = form[name];
   if (typeof text !== 'string' || text === '') return text;
   if (name === 'startsAt' || name === 'endsAt') return fromLocalInput(text) ?? text;

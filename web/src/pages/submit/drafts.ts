@@ -3,7 +3,7 @@ import { type DraftForm, emptyDraft, isEmptyDraft, soundDraft } from './draft.ts
 import type { SharedPage } from './share-target.ts';
 
 /** How many unfinished deals are set aside at most; the oldest is dropped. */
-const asideMost = 5;
+const maxSetAside = 5;
 
 /** An unfinished deal with its photos. */
 export interface WrittenDeal {
@@ -47,16 +47,16 @@ export async function beginDraft(drafts: DealDrafts, shared: SharedPage | undefi
   return { ...next, aside: isEmpty(before) ? others : [before, ...others] };
 }
 
-/** Stores the deals that are set aside, at most `asideMost`. */
-export async function keepAside(drafts: DealDrafts, aside: readonly WrittenDeal[]): Promise<void> {
+/** Stores the deals that are set aside, at most `maxSetAside`. */
+export async function storeSetAside(drafts: DealDrafts, aside: readonly WrittenDeal[]): Promise<void> {
   if (aside.length === 0) await drafts.aside.drop();
-  else await drafts.aside.keep(aside.slice(0, asideMost));
+  else await drafts.aside.keep(aside.slice(0, maxSetAside));
 }
 
 /** Stores the form's initial state if a shared page has replaced the stored draft. */
-export async function keepBegun(drafts: DealDrafts, { form, aside, shared }: Begun): Promise<void> {
+export async function storeInitialForm(drafts: DealDrafts, { form, aside, shared }: Begun): Promise<void> {
   if (!shared) return;
-  await keepAside(drafts, aside);
+  await storeSetAside(drafts, aside);
   await Promise.all([drafts.form.keep(form), drafts.photos.drop()]);
 }
 

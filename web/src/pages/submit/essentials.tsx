@@ -48,7 +48,7 @@ export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: 
 /** The title's length, once it comes within 30 characters of the limit. */
 function useTitleCount(): string | undefined {
   const { length } = useWatch({ control: useSheet().form.control, name: 'title' });
-  return length < dealLimits.titleMost - 30 ? undefined : lengthText(length, dealLimits.titleMost);
+  return length < dealLimits.maxTitleLength - 30 ? undefined : lengthText(length, dealLimits.maxTitleLength);
 }
 
 function Discount() {

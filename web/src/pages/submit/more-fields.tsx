@@ -34,7 +34,7 @@ export function MoreFields() {
 function Description() {
   const { register, control } = useSheet().form;
   const { length } = useWatch({ control, name: 'description' });
-  const most = dealLimits.descriptionMost;
+  const most = dealLimits.maxDescriptionLength;
   return (
     <FieldGroup
       title={t('submit.groups.description')}
@@ -101,7 +101,7 @@ function StoreAndKind() {
             </Select>
           )}
         </SheetField>
-        <SheetField name="tags" hint={t('submit.hints.tags', { most: dealLimits.tagsMost })}>
+        <SheetField name="tags" hint={t('submit.hints.tags', { most: dealLimits.maxTags })}>
           {(field) => (
             <Input
               {...field}

@@ -8,9 +8,9 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DealSheet } from './deal-sheet.tsx';
-import { type Begun, beginDraft, type DealDrafts, draftsOf, keepBegun } from './drafts.ts';
+import { type Begun, beginDraft, type DealDrafts, draftsOf, storeInitialForm } from './drafts.ts';
 import { SendingBar } from './sending-bar.tsx';
-import { findSharedPage, forgetSharedPage } from './share-target.ts';
+import { clearSharedPage, findSharedPage } from './share-target.ts';
 import { useDealForm } from './use-deal-form.ts';
 import { type NewDraft, useNewDraft } from './use-new-draft.ts';
 import { usePictures } from './use-pictures.ts';
@@ -33,8 +33,8 @@ function MemberDeal({ id }: { id: string }) {
     void beginDraft(drafts, findSharedPage()).then(async (begun) => {
       if (isGone) return;
       setBegun(begun);
-      forgetSharedPage();
-      await keepBegun(drafts, begun);
+      clearSharedPage();
+      await storeInitialForm(drafts, begun);
     });
     return () => {
       isGone = true;

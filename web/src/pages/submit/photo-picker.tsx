@@ -47,7 +47,7 @@ export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; 
             {pictures.length === 0 && remote && (
               <RemoteTile address={remote} onRemove={() => form.setValue('imageUrl', '', { shouldDirty: true })} />
             )}
-            {pictures.length < dealLimits.imagesMost && (
+            {pictures.length < dealLimits.maxImages && (
               <li className={isBare ? 'grow' : undefined}>
                 <AddPhotos isWide={isBare} onAdd={strip.add} />
               </li>
@@ -74,7 +74,7 @@ function PhotoNote({ complaints, isMixed }: { complaints: readonly string[]; isM
       </div>
       {complaints.length === 0 && (
         <p className="text-faint">
-          {t('submit.photos.note', { count: dealLimits.imagesMost })} {isMixed && t('submit.photos.mixedNote')}
+          {t('submit.photos.note', { count: dealLimits.maxImages })} {isMixed && t('submit.photos.mixedNote')}
         </p>
       )}
     </div>

@@ -30,13 +30,13 @@ export function checkPhotos<T extends Pick<File, 'name' | 'type' | 'size'>>(
   const strange = picked.filter(({ type }) => !photoTypes.includes(type));
   const large = picked.filter((file) => !strange.includes(file) && file.size > dealLimits.imageBytes);
   const sound = picked.filter((file) => !strange.includes(file) && !large.includes(file));
-  const photos = sound.slice(0, Math.max(0, dealLimits.imagesMost - atHand));
+  const photos = sound.slice(0, Math.max(0, dealLimits.maxImages - atHand));
   const complaints: string[] = [];
   if (strange.length > 0) complaints.push(t('submit.photos.wrongType', { names: namesOf(strange) }));
   if (large.length > 0) complaints.push(t('submit.photos.tooLarge', { names: namesOf(large) }));
   if (photos.length < sound.length) {
     complaints.push(
-      t('submit.photos.tooMany', { most: dealLimits.imagesMost, names: namesOf(sound.slice(photos.length)) }),
+      t('submit.photos.tooMany', { most: dealLimits.maxImages, names: namesOf(sound.slice(photos.length)) }),
     );
   }
   return { photos, complaints };

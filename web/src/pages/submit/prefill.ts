@@ -22,7 +22,7 @@ type Fillable = (typeof fillable)[number];
 export type Filling = Partial<Record<Fillable, string>>;
 
 /** Longer descriptions are mostly advertising. */
-const descriptionMost = 400;
+const maxDescriptionLength = 400;
 
 /** Returns the values a page can fill in: only for empty fields, never over typed text. */
 export function fillingOf(form: DraftForm, page: LinkPreview): Filling {
@@ -32,7 +32,7 @@ export function fillingOf(form: DraftForm, page: LinkPreview): Filling {
     category: page.category ?? '',
     store: fitting(page.store, 60),
     brand: fitting(page.brand, 60),
-    description: fitting(page.description, descriptionMost),
+    description: fitting(page.description, maxDescriptionLength),
     imageUrl: picturesOf(page)[0] ?? '',
   };
   const open = fillable.filter((field) => form[field].trim() === '' && offered[field] !== '');
@@ -41,7 +41,7 @@ export function fillingOf(form: DraftForm, page: LinkPreview): Filling {
 
 /** Returns the page's pictures that readers' browsers will load: HTTPS addresses that aren't too long. */
 export function picturesOf({ imageUrls }: Pick<LinkPreview, 'imageUrls'>): string[] {
-  return imageUrls.filter((address) => address.startsWith('https://') && address.length <= dealLimits.urlMost);
+  return imageUrls.filter((address) => address.startsWith('https://') && address.length <= dealLimits.maxUrlLength);
 }
 
 /** Returns empty values for the filled-in fields that still have the page's text. */
@@ -88,9 +88,9 @@ function fitting(text: string | null, most: number): string {
 
 /** Returns a page's title for a deal, cut at the end of a word if it is too long. */
 export function titleOf(title: string): string {
-  if (title.length <= dealLimits.titleMost) return title.trim();
+  if (title.length <= dealLimits.maxTitleLength) return title.trim();
   return title
-    .slice(0, dealLimits.titleMost + 1)
+    .slice(0, dealLimits.maxTitleLength + 1)
     .replace(/[\s,;:|(-]+\S*$/, '')
-    .slice(0, dealLimits.titleMost);
+    .slice(0, dealLimits.maxTitleLength);
 }

@@ -43,6 +43,6 @@ export function findSharedPage(): SharedPage | undefined {
 }
 
 /** Forgets the shared page, once the form has it. */
-export function forgetSharedPage(): void {
+export function clearSharedPage(): void {
   rememberInTab('sharedPage', undefined);
 }

@@ -34,7 +34,7 @@ export function useLinkPreview(form: UseFormReturn<DraftForm>, shared?: SharedPa
   function ask(readsKnown: boolean): void {
     const dealURL = form.getValues('dealURL').trim();
     asked.current = dealURL;
-    const sharedTitle = shared?.address === dealURL ? shared.title.slice(0, previewLimits.sharedTitleMost) : '';
+    const sharedTitle = shared?.address === dealURL ? shared.title.slice(0, previewLimits.maxSharedTitleLength) : '';
     void read({ dealURL, readsKnown, ...(sharedTitle && { sharedTitle }) });
   }
 

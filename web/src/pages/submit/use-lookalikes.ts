@@ -12,7 +12,7 @@ import { type LookalikesWanted, lookalikesQuery } from './queries.ts';
 /** Milliseconds after the last keystroke. */
 const pause = 500;
 /** A shorter title matches almost anything. */
-const titleLengthLeast = 6;
+const minTitleLength = 6;
 
 /** Returns live deals similar to the one being written, without those in `except`, once typing pauses. */
 export function useLookalikes(control: Control<DraftForm>, except: readonly (string | undefined)[]): Deal[] {
@@ -21,7 +21,7 @@ export function useLookalikes(control: Control<DraftForm>, except: readonly (str
   const [title, price, currency, store, dealURL] = useWatch({ control, name: names });
   const wanted = JSON.stringify(wantedOf({ title, price, currency, store, dealURL }));
   const query: LookalikesWanted = JSON.parse(useSettled(wanted, pause));
-  const isAsked = (query.title ?? '').length >= titleLengthLeast;
+  const isAsked = (query.title ?? '').length >= minTitleLength;
   const { data = [] } = useQuery({
     ...lookalikesQuery(api, query),
     enabled: isAsked,
@@ -35,9 +35,9 @@ type Written = Pick<DraftForm, 'title' | 'price' | 'currency' | 'store' | 'dealU
 function wantedOf({ title, price, currency, store, dealURL }: Written) {
   // Look-alikes are compared in the site's currency.
   const amount = currency === '' ? (amountOf(price) ?? -1) : -1;
-  const wanted: LookalikesWanted = { title: title.trim().slice(0, dealLimits.titleMost) };
+  const wanted: LookalikesWanted = { title: title.trim().slice(0, dealLimits.maxTitleLength) };
   if (amount >= 0 && amount <= dealLimits.priceMax()) wanted.price = amount;
   if (store.trim() && store.trim().length <= 60) wanted.store = store.trim();
-  if (isFullAddress(dealURL) && dealURL.length <= dealLimits.urlMost) wanted.dealURL = dealURL.trim();
+  if (isFullAddress(dealURL) && dealURL.length <= dealLimits.maxUrlLength) wanted.dealURL = dealURL.trim();
   return wanted;
 }

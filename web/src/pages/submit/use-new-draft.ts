@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useKeeper } from '../../lib/draft-keeper.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
 import { type DraftForm, emptyDraft, isEmptyDraft } from './draft.ts';
-import { type Begun, type DealDrafts, isEmpty, keepAside, type WrittenDeal } from './drafts.ts';
+import { type Begun, type DealDrafts, isEmpty, storeSetAside, type WrittenDeal } from './drafts.ts';
 import { newPhotos, type Picture } from './photos.ts';
 import type { DealForm } from './use-deal-form.ts';
 import type { Pictures } from './use-pictures.ts';
@@ -34,7 +34,7 @@ export function useNewDraft({ dealForm, pictures, drafts, begun }: DraftOptions)
       reset(form);
       pictures.restore(shown);
       setAside(left);
-      void keepAside(drafts, left);
+      void storeSetAside(drafts, left);
     };
     show(next.form, next.pictures, others);
     undoToast(told, 'plain', () => show(before.form, before.pictures, before.aside));

@@ -69,6 +69,6 @@ export function RichTextPage({
 /** The table of contents of a long page. */
 function PageContents({ headings }: Pick<SitePage, 'headings'>) {
   const subjects = headings.filter(({ level }) => level === 2);
-  if (subjects.length < articleLimits.pageContentsLeast) return null;
+  if (subjects.length < articleLimits.minPageContents) return null;
   return <Contents title={t('texts.page.contents')} headings={subjects} />;
 }

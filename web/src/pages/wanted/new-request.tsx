@@ -29,7 +29,7 @@ function FormOrWait({ title }: { title: string }) {
   const user = useUser();
   // Moderators may post a request without waiting.
   const mayReview = useCan('review');
-  const isEarly = user !== null && user.trustLevel < wantedLimits.trustLeast && !mayReview;
+  const isEarly = user !== null && user.trustLevel < wantedLimits.minTrustLevel && !mayReview;
   return isEarly ? <TooEarly title={title} /> : <RequestForm title={title} />;
 }
 

@@ -81,7 +81,7 @@ export function RequestForm({ title }: { title: string }) {
             {...control}
             {...register('title')}
             autoComplete="off"
-            maxLength={wantedLimits.titleMost}
+            maxLength={wantedLimits.maxTitleLength}
             placeholder={t('wanted.form.titleExample')}
           />
         )}
@@ -105,10 +105,10 @@ export function RequestForm({ title }: { title: string }) {
       <Field
         label={t('wanted.form.note')}
         hint={t('wanted.form.noteHint')}
-        aside={`${formatNumber(watch('note').length)}/${formatNumber(wantedLimits.noteMost)}`}
+        aside={`${formatNumber(watch('note').length)}/${formatNumber(wantedLimits.maxNoteLength)}`}
         error={errors.note?.message}
       >
-        {(control) => <Textarea {...control} {...register('note')} rows={3} maxLength={wantedLimits.noteMost} />}
+        {(control) => <Textarea {...control} {...register('note')} rows={3} maxLength={wantedLimits.maxNoteLength} />}
       </Field>
       {failure && <ErrorLine text={failure} />}
       <div className="flex flex-wrap gap-2">

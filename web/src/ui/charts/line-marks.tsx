@@ -100,7 +100,7 @@ export function LineMarks<Row>({
 
 /** Markers that distinguish a line without colour: enough to follow it, few enough not to hide it. */
 function Shapes({ points, height, tone, of }: ShapesProps) {
-  return thinned(points.length, shapesMost).map((place) => {
+  return thinned(points.length, maxShapes).map((place) => {
     const point = points[place];
     if (!point || point.value === null) return null;
     return <path key={place} d={markPath(of, point.x, height(point))} fill={tone} />;
@@ -115,7 +115,7 @@ interface ShapesProps {
   of: number;
 }
 
-const shapesMost = 10;
+const maxShapes = 10;
 
 /** Dots across each gap, from the last known value to the next. */
 function Bridges({ points, height }: { points: readonly Point[]; height: (point: Point) => number }) {

@@ -67,6 +67,6 @@ export function findApiToken(database: Database, tokenHash: Buffer, at: Date) {
 }
 
 /** Records when a token was last used. */
-export async function noteUse(database: Database, tokenHash: Buffer, at: Date): Promise<void> {
+export async function recordUse(database: Database, tokenHash: Buffer, at: Date): Promise<void> {
   await database.updateTable('api_tokens').set({ used_at: at }).where('token_hash', '=', tokenHash).execute();
 }

@@ -21,7 +21,7 @@ import * as store from './store.ts';
 export async function confirm(context: Context, actor: Actor, proof: Proof, here: Here): Promise<{ until: string }> {
   const withStep = await show(context, actor, proof, here);
   const at = context.clock();
-  await store.noteConfirmation(context.database, hashToken(here.token ?? ''), { at, withStep });
+  await store.recordConfirmation(context.database, hashToken(here.token ?? ''), { at, withStep });
   context.log.info({ userId: actor.id, withStep }, 'A login was confirmed.');
   return { until: new Date(at.getTime() + accountLimits.session.confirmedMinutes * 60_000).toISOString() };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Records when a session was confirmed, and that it showed a second step if it did. */
-export async function noteConfirmation(
+export async function recordConfirmation(
   database: Database,
   tokenHash: Buffer,
   { at, withStep }: { at: Date; withStep: boolean },

@@ -10,8 +10,8 @@ import { countGuess, type Here } from '../login-attempts/actions.ts';
 import { readMe, refuseCommonPassword } from '../users/actions.ts';
 import { claimEmail } from '../users/address-actions.ts';
 import { addressChangeEmail } from './emails.ts';
-import { keepLink, loadAccount, sendLink } from './link-actions.ts';
-import { tellOfChange } from './notice-actions.ts';
+import { loadAccount, sendLink, storeLink } from './link-actions.ts';
+import { emailChange } from './notice-actions.ts';
 import { refuseOwnWords } from './reset-actions.ts';
 import * as store from './store.ts';
 
@@ -45,7 +45,7 @@ export async function changePassword(
     await store.updatePassword(context.database, actor.id, passwordHash);
     await store.deleteSessions(context.database, actor.id, hashToken(here.token ?? ''));
     await store.deleteLinks(context.database, actor.id);
-    await tellOfChange(context, account, 'password');
+    await emailChange(context, account, 'password');
     return readMe(context, actor);
   });
 }
@@ -78,7 +78,7 @@ export async function changeEmail(
 /** Records the wanted address when its hourly limit of links is used up. Any link sent there confirms the change. */
 async function wantEmail(context: Context, { id }: store.Account, email: string): Promise<void> {
   const isWanted = await store.findWantedEmail(context.database, { userId: id, email, at: context.clock() });
-  if (isWanted === undefined) await keepLink(context, { id, email }, 'change_email', { isMailed: false });
+  if (isWanted === undefined) await storeLink(context, { id, email }, 'change_email', { isMailed: false });
 }
 
 /**
@@ -125,8 +125,8 @@ export async function requireStep(context: Context, actor: Actor): Promise<void>
 }
 
 /** Records that this session has shown a second step. */
-export function noteStep(context: Context, token: string): Promise<void> {
-  return store.noteStep(context.database, hashToken(token));
+export function recordSecondStep(context: Context, token: string): Promise<void> {
+  return store.recordSecondStep(context.database, hashToken(token));
 }
 
 /** Marks sessions as without a second step after a factor is removed; this one only if no other factor remains. */
@@ -136,6 +136,6 @@ export async function withdrawSteps(context: Context, userId: string, token: str
 }
 
 /** Scheduled: deletes expired links. */
-export async function forgetExpired(context: Context): Promise<void> {
+export async function deleteExpired(context: Context): Promise<void> {
   await store.deleteExpiredLinks(context.database, context.clock());
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { sendEmail } from '../../email/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { claimInvitationEmail } from './emails.ts';
-import { keepLink } from './link-actions.ts';
+import { storeLink } from './link-actions.ts';
 
 /**
  * Emails the owner of an imported account a link for choosing its password, in the running transaction.
@@ -16,7 +16,7 @@ export async function inviteToClaim(
 ): Promise<void> {
   const { siteName } = await readSettings(context);
   const lasts = { days: importLimits.invitationDays };
-  const { address, expiresAt } = await keepLink(context, account, 'reset_password', { isMailed: true, lasts });
+  const { address, expiresAt } = await storeLink(context, account, 'reset_password', { isMailed: true, lasts });
   const { username } = account;
   await sendEmail(
     context,

@@ -25,7 +25,7 @@ export async function sendLink(
   message: (address: string) => EmailMessage,
 ): Promise<void> {
   // Without a mail server only admins can read the message, so using the link proves nothing about the address.
-  const { address, expiresAt } = await keepLink(context, account, purpose, { isMailed: context.mailer !== undefined });
+  const { address, expiresAt } = await storeLink(context, account, purpose, { isMailed: context.mailer !== undefined });
   await sendEmail(context, { userId: account.id, email: account.email }, { ...message(address), expiresAt });
 }
 
@@ -34,7 +34,7 @@ export async function sendLink(
  * @param given.lasts how long it works, if not as long as usual
  * @returns its URL and when it expires
  */
-export async function keepLink(
+export async function storeLink(
   context: Context,
   { id: userId, email }: { id: string; email: string },
   purpose: LinkPurpose,

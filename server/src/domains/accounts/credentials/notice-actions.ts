@@ -17,11 +17,7 @@ export async function emailAccessNotice(
 }
 
 /** Emails a member that their password or address has changed. */
-export async function tellOfChange(
-  context: Context,
-  account: store.Account,
-  what: 'password' | 'email',
-): Promise<void> {
+export async function emailChange(context: Context, account: store.Account, what: 'password' | 'email'): Promise<void> {
   const [passkeys, providers] = await Promise.all([
     store.listPasskeyNames(context.database, account.id),
     store.listProviderNames(context.database, account.id),

@@ -3,11 +3,11 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { mayEmail } from '../../email/actions.ts';
-import { beginAgain, type Device } from '../login-attempts/actions.ts';
+import { type Device, resetAttempts } from '../login-attempts/actions.ts';
 import { claimEmail } from '../users/address-actions.ts';
 import { verificationEmail } from './emails.ts';
 import { loadAccount, sendLink, takeLink } from './link-actions.ts';
-import { emailAccessNotice, tellOfChange } from './notice-actions.ts';
+import { emailAccessNotice, emailChange } from './notice-actions.ts';
 import * as store from './store.ts';
 
 /** Consequence of a registration: sends the link that verifies the address. */
@@ -59,10 +59,10 @@ export async function verifyEmail(
     await store.deleteLinks(context.database, account.id);
     await store.deleteProofs(context.database, email);
     if (!account.email_verified_at) {
-      await endWhatWasBefore(context, account, device.token);
-      await beginAgain(context, account, device);
+      await revokeEarlierAccess(context, account, device.token);
+      await resetAttempts(context, account, device);
     }
-    if (email.toLowerCase() !== account.email.toLowerCase()) await tellOfChange(context, account, 'email');
+    if (email.toLowerCase() !== account.email.toLowerCase()) await emailChange(context, account, 'email');
   });
 }
 
@@ -92,7 +92,7 @@ async function findClaim(context: Context, account: store.Account, link: store.L
  * and removes payout details, webhooks and a requested deletion. If the account has no password, that session came from
  * a provider, whose link then stays.
  */
-export async function endWhatWasBefore(context: Context, account: store.Account, token?: string): Promise<void> {
+export async function revokeEarlierAccess(context: Context, account: store.Account, token?: string): Promise<void> {
   const { id } = account;
   const keepsProviders = token !== undefined && account.password_hash === '';
   const hadProviders = !keepsProviders && (await store.deleteIdentities(context.database, id));

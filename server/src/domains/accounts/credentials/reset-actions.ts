@@ -6,13 +6,13 @@ import { hashPassword } from '../../../platform/secrets/passwords.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { mayEmail, sendEmail } from '../../email/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { beginAgain, type Device } from '../login-attempts/actions.ts';
+import { type Device, resetAttempts } from '../login-attempts/actions.ts';
 import { refuseCommonPassword } from '../users/actions.ts';
 import { claimEmail, findAccountsByEmail } from '../users/address-actions.ts';
 import { passwordResetEmail, resetChoiceEmail } from './emails.ts';
-import { keepLink, loadAccount, sendLink, takeLink } from './link-actions.ts';
-import { tellOfChange } from './notice-actions.ts';
-import { endWhatWasBefore } from './proof-actions.ts';
+import { loadAccount, sendLink, storeLink, takeLink } from './link-actions.ts';
+import { emailChange } from './notice-actions.ts';
+import { revokeEarlierAccess } from './proof-actions.ts';
 import { bySpelling } from './rules.ts';
 import * as store from './store.ts';
 
@@ -55,7 +55,7 @@ async function sendResetEmail(context: Context, accounts: readonly store.Account
     const isMailed = context.mailer !== undefined;
     links.push({
       username: account.username,
-      ...(await keepLink(context, account, 'reset_password', { isMailed })),
+      ...(await storeLink(context, account, 'reset_password', { isMailed })),
     });
   }
   // The email concerns several accounts, so it is recorded for none of them.
@@ -84,12 +84,12 @@ export async function resetPassword(
     await store.deleteSessions(context.database, account.id);
     await store.deleteLinks(context.database, account.id);
     if (link.is_mailed && !account.email_verified_at) {
-      await endWhatWasBefore(context, account);
+      await revokeEarlierAccess(context, account);
       await claimEmail(context, account.id, account.email, context.clock());
       await store.deleteProofs(context.database, account.email);
     }
-    await beginAgain(context, account, device);
-    await tellOfChange(context, account, 'password');
+    await resetAttempts(context, account, device);
+    await emailChange(context, account, 'password');
   });
 }
 
@@ -109,7 +109,7 @@ async function hashForLink(context: Context, token: string, password: string): P
 export function makeResetLink(context: Context, userId: string): Promise<string> {
   return inTransaction(context, async (context) => {
     const account = await loadAccount(context, userId);
-    return (await keepLink(context, account, 'reset_password', { isMailed: false })).address;
+    return (await storeLink(context, account, 'reset_password', { isMailed: false })).address;
   });
 }
 

@@ -8,6 +8,6 @@ export function bySpelling<T extends { email: string }>(accounts: readonly T[], 
   const groups = Map.groupBy(accounts, ({ email }) => email);
   return [...groups]
     .toSorted(([a], [b]) => Number(b === asked) - Number(a === asked))
-    .slice(0, accountLimits.mailLink.spellingsMost)
+    .slice(0, accountLimits.mailLink.maxSpellings)
     .map(([, group]) => group);
 }

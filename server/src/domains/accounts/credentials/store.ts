@@ -195,7 +195,7 @@ export async function hasFactor(database: Database, userId: string): Promise<boo
   return row !== undefined && (row.totp_confirmed_at !== null || Boolean(row.has_passkey));
 }
 
-export async function noteStep(database: Database, tokenHash: Buffer): Promise<void> {
+export async function recordSecondStep(database: Database, tokenHash: Buffer): Promise<void> {
   await database.updateTable('sessions').set({ has_second_step: true }).where('token_hash', '=', tokenHash).execute();
 }
 

@@ -70,7 +70,7 @@ interface Door extends Device {
  */
 export async function finishLogin(context: Context, { key, answer, ...more }: Finish, device: Door) {
   const keyHash = hashToken(key);
-  if (answer !== undefined) await keepAnswer(context, keyHash, { answer, userId: null });
+  if (answer !== undefined) await storeProof(context, keyHash, { answer, userId: null });
   const known = await readKnown(context, keyHash);
   const found = await findAccount(context, known);
   const userId = found?.userId ?? (await openCounted(context, known, more, device));
@@ -85,12 +85,12 @@ export async function finishLogin(context: Context, { key, answer, ...more }: Fi
   // Not earlier: without the second step, an intruder could leave a way in behind.
   if (found?.isToLink) await linkAndTell(context, userId, known);
   await store.deleteLogin(context.database, keyHash);
-  await store.noteUse(context.database, known, context.clock());
+  await store.recordUse(context.database, known, context.clock());
   return openSession(context, { userId, hasSecondStep }, device);
 }
 
 /** Redeems a provider's response once, and stores what it proved with the login. */
-async function keepAnswer(
+async function storeProof(
   context: Context,
   keyHash: Buffer,
   { answer, userId }: { answer: string; userId: string | null },
@@ -99,7 +99,7 @@ async function keepAnswer(
   if (login?.user_id !== userId) throw new Refusal('login_stale');
   const { provider, state, nonce, verifier } = login;
   const known = await readProviderAnswer(context, provider, { answer, handshake: { state, nonce, verifier } });
-  await store.noteProved(context.database, keyHash, { ...known });
+  await store.recordProof(context.database, keyHash, { ...known });
   return known;
 }
 
@@ -197,7 +197,7 @@ export async function finishLinking(
   { key, answer }: { key: string; answer: string },
 ): Promise<void> {
   requireProvenAddress(context, actor);
-  const known = await keepAnswer(context, hashToken(key), { answer, userId: actor.id });
+  const known = await storeProof(context, hashToken(key), { answer, userId: actor.id });
   await inTransaction(context, async (context) => {
     await linkAndTell(context, actor.id, known);
     await store.deleteLogin(context.database, hashToken(key));
@@ -224,6 +224,6 @@ export function unlink(context: Context, actor: Actor, id: string): Promise<void
 }
 
 /** Scheduled: deletes expired logins that were never finished. */
-export async function forgetIdentityLogins(context: Context): Promise<void> {
+export async function deleteExpiredIdentityLogins(context: Context): Promise<void> {
   await store.deleteExpiredLogins(context.database, context.clock());
 }

@@ -49,7 +49,7 @@ export function spendHandshake(database: Database, keyHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-export async function noteProved(database: Database, keyHash: Buffer, proved: Record<string, unknown>): Promise<void> {
+export async function recordProof(database: Database, keyHash: Buffer, proved: Record<string, unknown>): Promise<void> {
   await database.updateTable('identity_logins').set({ proved }).where('key_hash', '=', keyHash).execute();
 }
 
@@ -103,7 +103,7 @@ export async function insertIdentity(database: Database, one: NewIdentity): Prom
   return row !== undefined;
 }
 
-export async function noteUse(
+export async function recordUse(
   database: Database,
   { issuer, subject }: { issuer: string; subject: string },
   at: Date,

@@ -82,7 +82,7 @@ export function invite(
 
 /** @throws Refusal `invitations_full` */
 async function refuseFull({ database }: Context, by: string, now: Date): Promise<void> {
-  if ((await store.countOpen(database, by, now)) >= invitationLimits.openMost) throw new Refusal('invitations_full');
+  if ((await store.countOpen(database, by, now)) >= invitationLimits.maxOpen) throw new Refusal('invitations_full');
 }
 
 /** @throws Refusal `invitations_full` */
@@ -232,7 +232,7 @@ export function endInvitationsOf(context: Context, userId: string): Promise<void
 }
 
 /** Scheduled: deletes the addresses of expired invitations, and invitations that are no longer listed. */
-export async function forgetInvitations(context: Context): Promise<void> {
+export async function deleteExpiredInvitations(context: Context): Promise<void> {
   const now = context.clock();
-  await store.forgetInvitations(context.database, { now, before: daysBefore(now, invitationLimits.listedDays) });
+  await store.deleteExpiredInvitations(context.database, { now, before: daysBefore(now, invitationLimits.listedDays) });
 }

@@ -196,7 +196,7 @@ export async function revokeInvitationsBy(database: Database, by: string, at: Da
 }
 
 /** Scheduled: deletes the addresses of expired invitations, and invitations that are no longer listed. */
-export async function forgetInvitations(
+export async function deleteExpiredInvitations(
   database: Database,
   { now, before }: { now: Date; before: Date },
 ): Promise<void> {

@@ -76,11 +76,11 @@ export async function countAttempt(
     name: strangers,
     mayTry: ({ id }) => waitFor(own.get(id) ?? strangers) === undefined,
     refusal: (code) => (waitStrangers === undefined ? new Refusal(code) : tooManyGuesses(context, waitStrangers)),
-    takeBack: () => store.takeBackAttempt(database, keys),
+    takeBack: () => store.uncountAttempt(database, keys),
     async succeed(userId) {
       const mine = own.get(userId);
       const others = keys.filter((key) => key !== mine);
-      await store.takeBackAttempt(database, others);
+      await store.uncountAttempt(database, others);
       if (mine !== undefined) await store.clearAttempts(database, [mine]);
     },
   };
@@ -107,7 +107,7 @@ export async function countGuess(context: Context, { token = '', address }: Here
   // Counted last: a session that has used up its guesses must not block others at this address.
   const waitHere = await waitFor(here, mostPerAddress);
   if (waitHere !== undefined) throw tooMany(waitHere, 'waitHere');
-  return { takeBack: () => store.takeBackAttempt(database, [session, here]) };
+  return { takeBack: () => store.uncountAttempt(database, [session, here]) };
 }
 
 /** Returns the hashed address of a device, and the oldest date at which a login from there still counts. */
@@ -119,16 +119,16 @@ export function placeOf(context: Context, { address }: Pick<Device, 'address'>):
  * Records that a member logged in from this address, so that strangers' guesses no longer lock them out there.
  * @returns whether they have logged in elsewhere before, but not here
  */
-export async function notePlace(context: Context, userId: string, device: Pick<Device, 'address'>): Promise<boolean> {
+export async function recordPlace(context: Context, userId: string, device: Pick<Device, 'address'>): Promise<boolean> {
   const { addressHash, since } = placeOf(context, device);
   const { mostPerMember: most } = accountLimits.knownPlace;
   const before = await places.readPlaces(context.database, userId, addressHash, since);
-  await places.notePlace(context.database, { userId, addressHash, at: context.clock(), most });
+  await places.recordPlace(context.database, { userId, addressHash, at: context.clock(), most });
   return before.all > 0 && before.here === 0;
 }
 
 /** Resets an account's failures and known addresses, so that its proven owner can log in from here now. */
-export async function beginAgain(
+export async function resetAttempts(
   context: Context,
   { id, email, username }: { id: string; email: string; username: string },
   device: Pick<Device, 'address'>,
@@ -137,11 +137,11 @@ export async function beginAgain(
   const strangers = [email, username].map((name) => strangersKey(context, name));
   await store.clearAttempts(context.database, [...strangers, ownKey(context, id, here)]);
   await places.deletePlaces(context.database, id);
-  await notePlace(context, id, device);
+  await recordPlace(context, id, device);
 }
 
 /** Scheduled: deletes expired counts, and known addresses that haven't been used for long. */
-export async function forgetOldAttempts(context: Context): Promise<void> {
+export async function deleteExpiredAttempts(context: Context): Promise<void> {
   const now = context.clock();
   await store.deleteOldAttempts(context.database, now);
   await places.deleteOldPlaces(context.database, oldestPlace(now));

@@ -33,7 +33,7 @@ export async function readPlaces(database: Database, userId: string, addressHash
 }
 
 /** Records that a member logged in from an address, and keeps only their latest `most` addresses. */
-export async function notePlace(
+export async function recordPlace(
   database: Database,
   { userId, addressHash, at, most }: { userId: string; addressHash: string; at: Date; most: number },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { driftMost } from '../../../platform/budgets.ts';
+import { maxDrift } from '../../../platform/budgets.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
  */
 export async function countAttempts(database: Database, keys: string[], at: Date, windowSeconds: number) {
   const resetsAt = new Date(at.getTime() + windowSeconds * 1000);
-  const latest = new Date(resetsAt.getTime() + driftMost);
+  const latest = new Date(resetsAt.getTime() + maxDrift);
   const rows = await database
     .insertInto('sign_in_failures')
     // All calls insert in the same order, so that two at once can't deadlock.
@@ -26,7 +26,7 @@ export async function countAttempts(database: Database, keys: string[], at: Date
 }
 
 /** Uncounts one attempt under each key; earlier ones stay. */
-export async function takeBackAttempt(database: Database, keys: string[]): Promise<void> {
+export async function uncountAttempt(database: Database, keys: string[]): Promise<void> {
   for (const key of keys.toSorted()) {
     await database.deleteFrom('sign_in_failures').where('key', '=', key).where('failures', '<=', 1).execute();
     await database

@@ -67,7 +67,7 @@ export async function putProvider(
   return inTransaction(context, async (context) => {
     const { database, secrets, clock } = context;
     const before = await store.findProvider(database, slug);
-    if (!before && (await store.countProviders(database)) >= identityLimits.providersMost) {
+    if (!before && (await store.countProviders(database)) >= identityLimits.maxProviders) {
       throw new Refusal('providers_full');
     }
     const isElsewhere = before !== undefined && new URL(before.issuer).origin !== new URL(draft.issuer).origin;

@@ -43,7 +43,7 @@ export interface Proved {
 const openid = () => import('openid-client');
 
 /** Larger than any document of a provider; its keys are the longest. */
-const bytesMost = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 const discovered = perProcess(
   () => new LRUCache<string, Configuration>({ max: 50, ttl: identityLimits.discoveryMinutes * 60_000 }),
@@ -79,7 +79,7 @@ function fetchOf({ fetcher }: Context) {
       method: options.method,
       headers: options.headers,
       ...(options.body !== undefined && options.body !== null && { body: String(options.body) }),
-      bytesMost,
+      maxBytes,
       timeout: identityLimits.timeoutSeconds * 1000,
     });
 }
@@ -162,7 +162,7 @@ async function withProfile(configuration: Configuration, token: string, claims: 
   const { email, email_verified: isVerified } = profile;
   const { preferred_username: username, name } = { ...profile, ...claims };
   const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined);
-  if (claims.sub.length > identityLimits.subjectMost) throw new Error('The subject of the ID token is too long.');
+  if (claims.sub.length > identityLimits.maxSubjectLength) throw new Error('The subject of the ID token is too long.');
   // Some providers let users enter anything here, such as a list of addresses.
   const address = Email.safeParse(email).data;
   return {

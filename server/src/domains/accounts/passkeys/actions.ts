@@ -6,7 +6,7 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { noteStep, requirePassword, requireStep, withdrawSteps } from '../credentials/actions.ts';
+import { recordSecondStep, requirePassword, requireStep, withdrawSteps } from '../credentials/actions.ts';
 import { emailAccessNotice } from '../credentials/notice-actions.ts';
 import type { Device, Here } from '../login-attempts/actions.ts';
 import { signIn } from '../sessions/actions.ts';
@@ -52,12 +52,12 @@ export async function startPasskey(
     excludeCredentials: existing.map((row) => ({ id: row.credential_id, transports: row.transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(context, options.challenge, registrationBy(actor, here.token));
+  await storeChallenge(context, options.challenge, registrationBy(actor, here.token));
   return options;
 }
 
 function refuseMore(existing: readonly unknown[]): void {
-  if (existing.length < accountLimits.secondFactor.passkeysMost) return;
+  if (existing.length < accountLimits.secondFactor.maxPasskeys) return;
   throw invalidField('name', t('accounts.errors.tooManyPasskeys'));
 }
 
@@ -98,7 +98,7 @@ export async function addPasskey(
     const row = await store.insertPasskey(context.database, passkey);
     // The credential id exists already. Authenticators make a new one for each passkey, so this one was copied.
     if (!row) throw new Refusal('passkey_refused');
-    await noteStep(context, token);
+    await recordSecondStep(context, token);
     await emailAccessNotice(context, actor.id, 'passkeyAdded');
     return toPasskey(row);
   });
@@ -120,7 +120,7 @@ export async function startPasskeyLogin(context: Context): Promise<object> {
     rpID: hostOf(context),
     userVerification: 'required',
   });
-  await keepChallenge(context, options.challenge, forLogin);
+  await storeChallenge(context, options.challenge, forLogin);
   return options;
 }
 
@@ -137,7 +137,7 @@ export async function askForOwnPasskey(context: Context, actor: Actor, token: st
     userVerification: 'required',
     allowCredentials: own.map((row) => ({ id: row.credential_id, transports: row.transports })),
   });
-  await keepChallenge(context, options.challenge, confirmationBy(actor, token));
+  await storeChallenge(context, options.challenge, confirmationBy(actor, token));
   return options;
 }
 
@@ -181,13 +181,13 @@ function recognise(context: Context, response: object, challenged: store.Challen
       }),
     );
     if (!verified) throw new Refusal('passkey_refused');
-    await store.noteUse(context.database, passkey.credential_id, authenticationInfo.newCounter, context.clock());
+    await store.recordUse(context.database, passkey.credential_id, authenticationInfo.newCounter, context.clock());
     return toActor(passkey, context.clock());
   });
 }
 
 /** Scheduled: deletes expired challenges. */
-export async function forgetExpiredChallenges(context: Context): Promise<void> {
+export async function deleteExpiredChallenges(context: Context): Promise<void> {
   await store.deleteExpiredChallenges(context.database, context.clock());
 }
 
@@ -213,7 +213,7 @@ function registrationBy({ id }: Actor, token = ''): store.Challenged {
   return { purpose: 'register', userId: id, sessionHash: hashToken(token) };
 }
 
-function keepChallenge(context: Context, challenge: string, challenged: store.Challenged): Promise<void> {
+function storeChallenge(context: Context, challenge: string, challenged: store.Challenged): Promise<void> {
   const expiresAt = new Date(context.clock().getTime() + accountLimits.secondFactor.challengeMinutes * 60_000);
   return store.insertChallenge(context.database, { challenge, ...challenged, expiresAt });
 }

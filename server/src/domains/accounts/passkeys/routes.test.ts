@@ -53,13 +53,13 @@ describe('a passkey', () => {
   test('can’t exceed the limit per member even when many are added at the same time', async () => {
     const member = await site.member();
     const challenges: string[] = [];
-    const { passkeysMost } = accountLimits.secondFactor;
-    for (let count = 0; count <= passkeysMost; count += 1) challenges.push(await begin(member));
+    const { maxPasskeys } = accountLimits.secondFactor;
+    for (let count = 0; count <= maxPasskeys; count += 1) challenges.push(await begin(member));
     const statuses = await Promise.all(
       challenges.map(async (challenge) => (await add(member, newPasskey(site, challenge))).status),
     );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(passkeysMost);
-    expect((await site.call('GET /auth/passkeys', { as: member })).body.count).toBe(passkeysMost);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(maxPasskeys);
+    expect((await site.call('GET /auth/passkeys', { as: member })).body.count).toBe(maxPasskeys);
   });
 
   test('with a credential ID that another member has is refused like any invalid one', async () => {

@@ -48,7 +48,7 @@ export function lockPasskey(database: Database, credentialId: string) {
     .executeTakeFirst();
 }
 
-export async function noteUse(database: Database, credentialId: string, counter: number, at: Date): Promise<void> {
+export async function recordUse(database: Database, credentialId: string, counter: number, at: Date): Promise<void> {
   await database
     .updateTable('passkeys')
     .set({ counter, used_at: at })

@@ -101,6 +101,6 @@ function readJson(base64: string): unknown {
 }
 
 /** Scheduled: deletes spent proofs that have expired anyway. */
-export async function forgetProofs(context: Context): Promise<void> {
+export async function deleteExpiredProofs(context: Context): Promise<void> {
   await store.deleteExpired(context.database, context.clock());
 }

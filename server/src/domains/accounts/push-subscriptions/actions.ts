@@ -52,7 +52,7 @@ export function subscribePush(
   refuseUselessKeys(keys);
   return inTransaction(context, async ({ clock, database, secrets }) => {
     await lockMember({ database }, actor.id);
-    if ((await store.countOthers(database, actor.id, endpoint)) >= notificationLimits.devicesMost) {
+    if ((await store.countOthers(database, actor.id, endpoint)) >= notificationLimits.maxDevices) {
       throw new Refusal('too_many_devices');
     }
     const encrypted = { p256dh: keys.p256dh, auth: secrets.encrypt(keys.auth, boundTo(actor.id)) };
@@ -94,7 +94,7 @@ export async function sendPushNotifications(context: Context, userId: string, me
   const ids = await store.listSubscriptions(context.database, userId);
   const payloads = ids.map((id) => ({ id, message }));
   // Each member has a queue, so that slow push services delay only the member who registered them.
-  await addJobs(context.database, 'deliver-push', payloads, { triesMost: tries, queueOf: () => `devices ${userId}` });
+  await addJobs(context.database, 'deliver-push', payloads, { maxTries: tries, queueOf: () => `devices ${userId}` });
 }
 
 /** Seconds for which a push service stores a message for an offline device. */

@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { noteStep, requirePassword, requireStep, withdrawSteps } from '../credentials/actions.ts';
+import { recordSecondStep, requirePassword, requireStep, withdrawSteps } from '../credentials/actions.ts';
 import { emailAccessNotice } from '../credentials/notice-actions.ts';
 import type { Here } from '../login-attempts/actions.ts';
 import { requireProvenAddress } from '../users/address-actions.ts';
@@ -61,10 +61,10 @@ export async function confirmTotp(context: Context, actor: Actor, code: string, 
       totp_last_step: String(step),
     });
     await store.replaceRecoveryCodes(context.database, actor.id, hashes);
-    await noteStep(context, token);
+    await recordSecondStep(context, token);
     // Sessions that showed a code of the old app no longer count as having a second step.
     if (factor.totp_confirmed_at) await withdrawSteps(context, actor.id, token);
-    await store.forgetConfirmations(context.database, actor.id, hashToken(token));
+    await store.clearConfirmations(context.database, actor.id, hashToken(token));
     await emailAccessNotice(context, actor.id, factor.totp_confirmed_at ? 'totpChanged' : 'totpOn');
   });
   return codes;
@@ -116,7 +116,7 @@ async function dropTotp({ database }: Context, userId: string): Promise<void> {
 }
 
 /** Removes an account's passkeys and two-step login, for a member who lost them and told the site's owner. */
-export function forgetFactors(context: Context, userId: string): Promise<void> {
+export function removeFactors(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     await store.deletePasskeys(context.database, userId);
     await dropTotp(context, userId);

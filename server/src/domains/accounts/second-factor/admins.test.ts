@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
-import { forgetFactors } from './actions.ts';
+import { removeFactors } from './actions.ts';
 
 const site = useSite();
 
@@ -73,7 +73,7 @@ test('a thief who only has an admin’s password can’t replace the passkey wit
   expect((await site.call(`DELETE /auth/passkeys/${key}`, { as: weak })).body.code).toBe('second_step_needed');
 
   // What the owner of the machine runs for someone who has lost their key.
-  await forgetFactors(site.context, thief.id);
+  await removeFactors(site.context, thief.id);
   await setUp(weak);
   expect(await adminAccess(weak)).toBe('open');
 

@@ -59,7 +59,7 @@ export async function useRecoveryCode(database: Database, userId: string, hash: 
 }
 
 /** Makes sessions from before the second step confirm themselves again with it, except the one of `exceptToken`. */
-export async function forgetConfirmations(database: Database, userId: string, exceptToken: Buffer): Promise<void> {
+export async function clearConfirmations(database: Database, userId: string, exceptToken: Buffer): Promise<void> {
   await database
     .updateTable('sessions')
     .set({ confirmed_at: null })

@@ -15,14 +15,14 @@ import { emailAccessNotice } from '../credentials/notice-actions.ts';
 import {
   countAttempt,
   type Device,
-  forgetOldAttempts,
+  deleteExpiredAttempts,
   type Guess,
-  notePlace,
   placeOf,
+  recordPlace,
 } from '../login-attempts/actions.ts';
 import { passSecondFactor } from '../second-factor/actions.ts';
 import { signUp } from '../sign-ups/actions.ts';
-import { claimantsMost, findAccountsByName, readMe, toActor } from '../users/actions.ts';
+import { findAccountsByName, maxClaimants, readMe, toActor } from '../users/actions.ts';
 import * as store from './store.ts';
 import { toSessionInfo } from './views.ts';
 
@@ -78,7 +78,7 @@ async function recognise(context: Context, { email: name, password }: Credential
   const claimants = await findAccountsByName(context, name, placeOf(context, device));
   const attempt = await countAttempt(context, name, device, claimants);
   const tried = claimants.filter(attempt.mayTry);
-  const slots = Array.from({ length: claimantsMost }, (_, index) => tried[index]);
+  const slots = Array.from({ length: maxClaimants }, (_, index) => tried[index]);
   const matches = await Promise.all(slots.map((account) => passwordMatches(account?.password_hash, password)));
   const account = slots.find((_, index) => matches[index]);
   if (account) return { account, attempt };
@@ -202,9 +202,9 @@ export async function recogniseMember(context: Context, credentials: Credentials
 }
 
 /** Scheduled: deletes expired sessions, failure counts and known addresses. */
-export async function forgetExpiredSessions(context: Context): Promise<void> {
+export async function deleteExpiredSessions(context: Context): Promise<void> {
   await store.deleteExpiredSessions(context.database, context.clock());
-  await forgetOldAttempts(context);
+  await deleteExpiredAttempts(context);
 }
 
 /**
@@ -220,7 +220,7 @@ export async function openSession(
   const from = hashAddress(context.secrets, device.address);
   const user = await inTransaction(context, async (context) => {
     const at = context.clock();
-    const isStrange = (await notePlace(context, userId, device)) && (await isNewDevice(context, userId, device));
+    const isStrange = (await recordPlace(context, userId, device)) && (await isNewDevice(context, userId, device));
     await store.insertSession(context.database, {
       userId,
       tokenHash: hashToken(token),

@@ -12,7 +12,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import type { AddressedVote, VoteKind } from './address-store.ts';
 import * as addresses from './address-store.ts';
-import { countsFrom, heardLevel, isProven, levelsOf, trustLevelOf, weightOf } from './rules.ts';
+import { countsFrom, isProven, levelsOf, trustLevelOf, weighingLevel, weightOf } from './rules.ts';
 import * as store from './store.ts';
 
 /** Members per batch. */
@@ -21,7 +21,7 @@ const batch = 500;
 /** Returns how much a member's report weighs for the moderators who decide on it, from 0 to 1. */
 export function trustWeight(actor: Actor): number {
   const facts = { isAnnulled: actor.isAnnulled, isFirstDay: false, othersAtAddress: 0 };
-  return weightOf({ trustLevel: heardLevel(actor), ...facts });
+  return weightOf({ trustLevel: weighingLevel(actor), ...facts });
 }
 
 /** A member who votes or reports, and their IP address; undefined when the site itself calls. */
@@ -54,7 +54,7 @@ export async function weighVote(
 ): Promise<VoteWeight> {
   const { actor } = voter;
   const { isAnnulled } = actor;
-  const level = heardLevel(actor);
+  const level = weighingLevel(actor);
   const addressHash = sharedAddressOf(context, voter);
   const from = countsFrom(actor.joinedAt);
   const isFirstDay = level === 0 && from > context.clock();
@@ -70,7 +70,7 @@ export async function weighVote(
 
 /** Returns the voter's hashed address if only a few from there count; null for proven members and admins. */
 export function sharedAddressOf({ secrets }: Context, voter: Voter): string | null {
-  return isProven(heardLevel(voter.actor)) || voter.actor.role === 'admin' ? null : hashOf(secrets, voter);
+  return isProven(weighingLevel(voter.actor)) || voter.actor.role === 'admin' ? null : hashOf(secrets, voter);
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countsFrom, heardLevel, levelsOf, trustLevelOf, weightOf } from './rules.ts';
+import { countsFrom, levelsOf, trustLevelOf, weighingLevel, weightOf } from './rules.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const member = (days: number, approvedDeals: number, upheldReports: number) =>
@@ -40,9 +40,9 @@ describe('the weight of a vote or report', () => {
   });
 
   test('is at least that of level 1 for an admin', () => {
-    expect(heardLevel({ role: 'admin', trustLevel: 0 })).toBe(1);
-    expect(heardLevel({ role: 'admin', trustLevel: 3 })).toBe(3);
-    expect(heardLevel({ role: 'member', trustLevel: 0 })).toBe(0);
+    expect(weighingLevel({ role: 'admin', trustLevel: 0 })).toBe(1);
+    expect(weighingLevel({ role: 'admin', trustLevel: 3 })).toBe(3);
+    expect(weighingLevel({ role: 'member', trustLevel: 0 })).toBe(0);
   });
 
   test('starts one day after the account was created', () => {

@@ -28,7 +28,7 @@ export function trustLevelOf(
 }
 
 /** Returns the level for weighing votes, at least 1 for admins: the owner trusts them; a new site has no one else. */
-export function heardLevel({
+export function weighingLevel({
   role,
   trustLevel,
 }: {

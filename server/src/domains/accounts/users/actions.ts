@@ -12,7 +12,7 @@ import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
 
 /** Number of accounts claiming one address that a login tries, with a password check for each. */
-export const claimantsMost = 3;
+export const maxClaimants = 3;
 /** Number of them that are named to the owner, who then picks the right one by its username. */
 const claimantsListed = 100;
 
@@ -164,7 +164,7 @@ export function toActor(user: ActorFacts, now: Date): Actor {
 
 /** Returns the account of a username, or accounts that claim an address, at most as many as a login tries. */
 export function findAccountsByName(context: Context, name: string, here: store.Place): Promise<store.UserRow[]> {
-  return store.findUsersByName(context.database, name, claimantsMost, here);
+  return store.findUsersByName(context.database, name, maxClaimants, here);
 }
 
 /** Returns all staff who aren't suspended. */

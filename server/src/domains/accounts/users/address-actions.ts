@@ -6,7 +6,7 @@ import * as store from './store.ts';
 
 /** Returns accounts that claim an address, the verified one first, at most as many as one email can list. */
 export function findAccountsByEmail(context: Context, email: string): Promise<store.UserRow[]> {
-  return store.findUsersByEmail(context.database, email, accountLimits.mailLink.accountsMost);
+  return store.findUsersByEmail(context.database, email, accountLimits.mailLink.maxAccounts);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@haggle/contract/accounts/capabilities';
 import type { Context } from '../../../platform/context.ts';
 import { passwordMatches } from '../../../platform/secrets/passwords.ts';
-import { claimantsMost, findAccount, registerUser } from './actions.ts';
+import { findAccount, maxClaimants, registerUser } from './actions.ts';
 import { inOrder } from './role-actions.ts';
 import * as store from './store.ts';
 
@@ -14,7 +14,7 @@ export async function ensureAdmin(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   if (await store.isAdminsEmail(context.database, email)) return;
-  const claimants = await store.findUsersByEmail(context.database, email, claimantsMost);
+  const claimants = await store.findUsersByEmail(context.database, email, maxClaimants);
   const [first] = claimants;
   if (first?.email_verified_at) {
     await store.updateUser(context.database, first.id, { role: 'admin' });
@@ -38,7 +38,7 @@ export async function isAdminsLogin(
 ): Promise<boolean> {
   if (!(await store.isAdminsEmail(database, email))) return false;
   if (password === undefined) return true;
-  const admins = (await store.findUsersByEmail(database, email, claimantsMost)).filter(({ role }) => role === 'admin');
+  const admins = (await store.findUsersByEmail(database, email, maxClaimants)).filter(({ role }) => role === 'admin');
   const matches = await Promise.all(admins.map((one) => passwordMatches(one.password_hash, password)));
   return matches.includes(true);
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { attachAvatar, keepPictures, type Photo, queueForgetting } from '../../pictures/actions.ts';
+import { attachAvatar, type Photo, queueDeletion, storePictures } from '../../pictures/actions.ts';
 import * as store from './store.ts';
 import { toMe } from './views.ts';
 
@@ -17,7 +17,7 @@ export async function changeAvatar(
 ): Promise<Me> {
   if (!photo) throw invalidField('avatar', t('accounts.errors.choosePicture'));
   if (photo.bytes > accountLimits.avatar.bytes) throw invalidField('avatar', t('accounts.errors.pictureMost'));
-  const [key = ''] = await keepPictures(context, actor, [photo]);
+  const [key = ''] = await storePictures(context, actor, [photo]);
   return inTransaction(context, async (context) => {
     await attachAvatar(context, key);
     return replaceAvatar(context, actor, key);
@@ -39,7 +39,7 @@ export function clearAvatars(context: Context, key: string): Promise<string[]> {
 /** Queues the previous picture for deletion, unless it is the same one again. */
 async function replaceAvatar(context: Context, actor: Actor, next: string | null): Promise<Me> {
   const before = await store.findUser(context.database, actor.id);
-  if (before && before.avatar_key !== next) await queueForgetting(context, before.avatar_key);
+  if (before && before.avatar_key !== next) await queueDeletion(context, before.avatar_key);
   await recordEvent(context, 'profile.changed', { userId: actor.id });
   const user = await store.updateUser(context.database, actor.id, { avatar_key: next });
   return toMe(user, await store.findBelongings(context.database, user.id));

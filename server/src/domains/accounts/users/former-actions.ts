@@ -31,7 +31,7 @@ export type Settled = { id: string; username: string; isNew: boolean } | Refusal
  * sent and no event recorded.
  * @returns the account of each, or a refusal if only staff may have the name
  */
-export async function settleFormerMembers(context: Context, members: readonly FormerMember[]): Promise<Settled[]> {
+export async function importFormerMembers(context: Context, members: readonly FormerMember[]): Promise<Settled[]> {
   const { database } = context;
   const named = await withNames(context, members);
   const owners = await store.findOwners(

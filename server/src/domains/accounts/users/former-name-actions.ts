@@ -7,13 +7,13 @@ const numbered = [2, 3, 4, 5, 6, 7, 8, 9];
 /** Turns a name from another site into a username: unchanged if it can be one, otherwise in Latin letters. */
 export function toUsername(written: string): string {
   const name = written.trim();
-  if (/^[A-Za-z0-9_-]+$/.test(name) && name.length >= accountLimits.usernameLeast) return shortened(name);
+  if (/^[A-Za-z0-9_-]+$/.test(name) && name.length >= accountLimits.minUsernameLength) return shortened(name);
   const latin = toSlug(name).replaceAll('-', '_');
-  return shortened(latin.length >= accountLimits.usernameLeast ? latin : `member${latin && '_'}${latin}`);
+  return shortened(latin.length >= accountLimits.minUsernameLength ? latin : `member${latin && '_'}${latin}`);
 }
 
 function shortened(name: string, end = ''): string {
-  return name.slice(0, accountLimits.usernameMost - end.length) + end;
+  return name.slice(0, accountLimits.maxUsernameLength - end.length) + end;
 }
 
 /**

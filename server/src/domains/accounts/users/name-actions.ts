@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { looksLike, shapesOf } from './look-alike-rules.ts';
 import * as names from './name-store.ts';
-import { refuseReleasedName, reserveName, takeBackName } from './released-name-actions.ts';
+import { endReservation, refuseReleasedName, reserveName } from './released-name-actions.ts';
 import { isReservedName } from './reserved-name-rules.ts';
 import { findNameFault, toShownName } from './rules.ts';
 import * as store from './store.ts';
@@ -62,7 +62,7 @@ export async function changeUsername(context: Context, userId: string, username:
   await refuseReleasedName(context, username, userId);
   await store.updateUser(database, userId, { username, name_looks: looksOfMember(username, member.display_name) });
   await reserveName(context, member.username, userId);
-  await takeBackName(context, username);
+  await endReservation(context, username);
   return member.username;
 }
 
@@ -85,7 +85,7 @@ export function looksOfMember(username: string, displayName: string | null): str
 const batch = 500;
 
 /** Scheduled: computes the looks of names that lack them, such as those stored before looks were. */
-export async function noteNameLooks({ database }: Context): Promise<void> {
+export async function computeMissingLooks({ database }: Context): Promise<void> {
   for (;;) {
     const members = await names.listWithoutLooks(database, batch);
     for (const member of members) {

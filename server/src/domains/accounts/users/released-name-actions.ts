@@ -27,7 +27,7 @@ export async function refuseReleasedName(context: Context, username: string, own
 }
 
 /** Ends the reservation of a username that its former owner has taken back. */
-export async function takeBackName(context: Context, username: string): Promise<void> {
+export async function endReservation(context: Context, username: string): Promise<void> {
   await store.deleteReleased(context.database, hashesOf(context, username));
 }
 
@@ -41,7 +41,7 @@ export async function listReleasedNames(context: Context, usernames: readonly st
 }
 
 /** Scheduled: deletes reservations that have run out. */
-export function forgetReleasedNames(context: Context): Promise<void> {
+export function deleteReleasedNames(context: Context): Promise<void> {
   return store.deleteReleasedBefore(context.database, beginOfTerm(context));
 }
 

@@ -28,9 +28,9 @@ describe('a display name', () => {
   );
 
   test('may have up to the maximum length, and no more', () => {
-    expect(findNameFault('a'.repeat(accountLimits.displayNameMost))).toBeUndefined();
-    expect(findNameFault('a'.repeat(accountLimits.displayNameMost + 1))).toContain(
-      String(accountLimits.displayNameMost),
+    expect(findNameFault('a'.repeat(accountLimits.maxDisplayNameLength))).toBeUndefined();
+    expect(findNameFault('a'.repeat(accountLimits.maxDisplayNameLength + 1))).toContain(
+      String(accountLimits.maxDisplayNameLength),
     );
   });
 

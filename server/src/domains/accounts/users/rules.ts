@@ -10,7 +10,7 @@ export function toShownName(written: string): string {
 
 /** Returns why a display name (see `toShownName`) isn't allowed; undefined if it is. */
 export function findNameFault(name: string): string | undefined {
-  if (name.length > accountLimits.displayNameMost) return t('accounts.errors.displayNameMost');
+  if (name.length > accountLimits.maxDisplayNameLength) return t('accounts.errors.displayNameMost');
   if (!isVisible(name) || name !== toLine(name)) return t('accounts.errors.displayNameLine');
   if (mixesScripts(name)) return t('accounts.errors.oneAlphabet');
   return undefined;

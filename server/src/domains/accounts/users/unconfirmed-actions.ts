@@ -12,10 +12,10 @@ import * as store from './unconfirmed-store.ts';
 export async function listAbandoned(context: Context): Promise<string[]> {
   const { clock, database, mailer } = context;
   if (!mailer) {
-    await store.forgetConfirmable(database);
+    await store.clearConfirmable(database);
     return [];
   }
-  await store.noteConfirmable(database, clock());
+  await store.recordConfirmable(database, clock());
   const before = await beginOfTerm(context);
   if (before === undefined) return [];
   const { atOnce: most } = accountLimits.unconfirmed;

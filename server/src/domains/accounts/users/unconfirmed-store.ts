@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Records since when accounts could have confirmed their address; times already recorded stay. */
-export async function noteConfirmable(database: Database, at: Date): Promise<void> {
+export async function recordConfirmable(database: Database, at: Date): Promise<void> {
   await sql`update users set confirmable_since = ${at}
     where confirmable_since is null and email_verified_at is null and deleted_at is null`.execute(database);
 }
 
 /** Clears those times, since no one can confirm anything while the site sends no email. */
-export async function forgetConfirmable(database: Database): Promise<void> {
+export async function clearConfirmable(database: Database): Promise<void> {
   await sql`update users set confirmable_since = null
     where confirmable_since is not null and email_verified_at is null and deleted_at is null`.execute(database);
 }

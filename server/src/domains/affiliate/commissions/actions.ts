@@ -142,14 +142,14 @@ export async function cancelOrder(
   if (placeInTime(reportedAt, row.reported_at) === 'earlier') return { ...toRecorded(row), outcome: 'known' };
   if (reportedAt) await store.updateCommission(context.database, row.id, { reported_at: reportedAt });
   const to = cancelledFrom(row.status);
-  if (!isTrusted) await noteNetworkState(context, row.id, 'cancelled');
+  if (!isTrusted) await recordNetworkState(context, row.id, 'cancelled');
   if (!to || (!isTrusted && row.status !== 'pending')) return { ...toRecorded(row), outcome: 'known' };
   await carryOut(context, row, to);
   return { ...toRecorded(row), outcome: 'changed', status: to };
 }
 
 /** Stores the state that a network reports without moving money, for a person to review. */
-export async function noteNetworkState(context: Context, id: string, state: ReportState): Promise<void> {
+export async function recordNetworkState(context: Context, id: string, state: ReportState): Promise<void> {
   await store.updateCommission(context.database, id, { network_state: state });
 }
 
@@ -166,7 +166,7 @@ export async function followReport(
   broughtBy?: string | undefined,
 ): Promise<RecordedOrder> {
   await openBooks(context);
-  await noteNetworkState(context, recorded.id, state);
+  await recordNetworkState(context, recorded.id, state);
   let { status, outcome } = recorded;
   for (const to of stepsTo(status, state)) {
     const row = await store.lockCommission(context.database, recorded.id);

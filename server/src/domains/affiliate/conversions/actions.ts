@@ -5,7 +5,7 @@ import { fromCents } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { SignedBody } from '../../../platform/api/route.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { findPostbackPartner, notePostback } from '../../links/affiliate-partners/postback-actions.ts';
+import { findPostbackPartner, recordPostback } from '../../links/affiliate-partners/postback-actions.ts';
 import { recordConversion } from './record-actions.ts';
 import { toConversion } from './row-actions.ts';
 import { isTimely } from './rules.ts';
@@ -39,7 +39,7 @@ export function receivePostback(context: Context, slug: string, input: Conversio
     const partner = await findPostbackPartner(context, slug);
     if (!partner) throw new Refusal('bad_signature');
     const recorded = await recordConversion(context, partner, toConversion(input), { by: 'signature', at: signedAt });
-    await notePostback(context, partner.id);
+    await recordPostback(context, partner.id);
     return {
       _id: recorded.id,
       orderId: input.orderId,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addPartner, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
-import { longestPause, pauseMost } from '../../../../test/harness/pauses.ts';
+import { longestPause, maxPause } from '../../../../test/harness/pauses.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -67,5 +67,5 @@ test.each([
   const { result, pause } = await longestPause(() => send(content));
   expect(result.status).toBe(422);
   expect(JSON.stringify(result.body.details)).toMatch(says);
-  expect(pause).toBeLessThan(pauseMost);
+  expect(pause).toBeLessThan(maxPause);
 });

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 const most = affiliateLimits.orderImport;
 /** Characters of a line in which delimiters are counted. */
-const lineMost = 20_000;
+const maxLineLength = 20_000;
 
 export type ReadTable = { rows: string[][] } | { problem: 'utf8' } | { problem: 'csv'; reason: string };
 
@@ -21,10 +21,12 @@ export function readCsv(bytes: Uint8Array): ReadTable {
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
-      to: most.headerWithin + most.rowsMost + 1,
-      max_record_size: most.rowBytesMost,
+      to: most.headerWithin + most.maxRows + 1,
+      max_record_size: most.maxRowBytes,
     });
-    return { rows: rows.map((cells) => cells.slice(0, most.columnsMost).map((text) => text.slice(0, most.cellMost))) };
+    return {
+      rows: rows.map((cells) => cells.slice(0, most.maxColumns).map((text) => text.slice(0, most.maxCellLength))),
+    };
   } catch (error) {
     if (error instanceof CsvError) return { problem: 'csv', reason: error.message };
     if (error instanceof TypeError) return { problem: 'utf8' };
@@ -34,7 +36,7 @@ export function readCsv(bytes: Uint8Array): ReadTable {
 
 /** Returns the delimiter that one line has the most of, as a title above the header may contain a comma. */
 function delimiterOf(text: string): string {
-  const lines = text.split(/\r?\n/, most.headerWithin).map((line) => line.slice(0, lineMost));
+  const lines = text.split(/\r?\n/, most.headerWithin).map((line) => line.slice(0, maxLineLength));
   const counts = [',', ';', '\t'].map((mark) => Math.max(...lines.map((line) => line.split(mark).length)));
   return [',', ';', '\t'][counts.indexOf(Math.max(...counts))] ?? ',';
 }

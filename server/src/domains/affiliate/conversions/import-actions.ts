@@ -113,7 +113,7 @@ export async function readReportColumns(
     needsConfirming: remembered !== undefined && needsConfirming(partner.taught, actor.id),
     taughtBy: remembered === undefined ? null : partner.teacher,
     missing: missingFields(mapping),
-    words: words.slice(0, most.wordsMost).map((word) => ({ word, state: stateOf(word, mapping.states) ?? null })),
+    words: words.slice(0, most.maxWords).map((word) => ({ word, state: stateOf(word, mapping.states) ?? null })),
   };
 }
 
@@ -182,6 +182,6 @@ async function importRows(
     rows: rows.length,
     ...counts,
     commission: fromCents(cents),
-    errors: errors.slice(0, most.errorsMost),
+    errors: errors.slice(0, most.maxErrors),
   };
 }

@@ -7,7 +7,13 @@ import { toCents, toUnits } from '../../../kernel/money.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { convert, requireRate } from '../../site/exchange-rates/actions.ts';
-import { cancelOrder, followReport, noteNetworkState, type Order, type RecordedOrder } from '../commissions/actions.ts';
+import {
+  cancelOrder,
+  followReport,
+  type Order,
+  type RecordedOrder,
+  recordNetworkState,
+} from '../commissions/actions.ts';
 import { recordOrder } from '../commissions/order-actions.ts';
 import { traceClick } from '../outbound-clicks/actions.ts';
 import * as store from './store.ts';
@@ -69,7 +75,7 @@ export async function recordConversion(
     context,
     await toOrder(context, partner, input, { reportedAt, mayAdjust, broughtBy }),
   );
-  if (told.by === 'secret path') await noteNetworkState(context, recorded.id, state);
+  if (told.by === 'secret path') await recordNetworkState(context, recorded.id, state);
   if (!mayAdjust || state === 'pending') return recorded;
   return followReport(context, recorded, state, broughtBy);
 }
@@ -114,7 +120,7 @@ async function toSiteMoney(
   const commissionUnits = commission === null ? null : toUnits(commission, decimals);
   const toSite = (units: number) => Math.sign(units) * convert(Math.abs(units), currency, rate);
   const orderCents = toSite(orderUnits);
-  if (Math.abs(orderCents) > toCents(affiliateLimits.conversion.orderMost())) {
+  if (Math.abs(orderCents) > toCents(affiliateLimits.conversion.maxOrder())) {
     throw invalidField('orderAmount', t('affiliate.errors.amountTooLarge'));
   }
   return {

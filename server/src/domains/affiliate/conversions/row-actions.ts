@@ -86,7 +86,7 @@ export function mappedRows(header: readonly string[], mapping: ReportMapping): R
     const transactionId = own || (keys.length > 0 ? nameRow(told, seen.get(same) ?? 0) : '');
     seen.set(same, (seen.get(same) ?? 0) + 1);
     if (transactionId === '') fault('transactionId', t('affiliate.fields.orderId'));
-    if (transactionId.length > affiliateLimits.conversion.idMost)
+    if (transactionId.length > affiliateLimits.conversion.maxIdLength)
       fault('transactionId', t('affiliate.fields.idTooLong'));
     const conversion = { transactionId, ...readCells(cell, mapping, fault), ...dealOf(cell('dealId')) };
     if (faults.length > 0) throw new Refusal('invalid', { details: faults });
@@ -108,7 +108,7 @@ function readCells(
   const occurredAt = cell('occurredAt') === '' ? null : readWrittenTime(cell('occurredAt'), mapping);
   const state = stateOf(cell('status'), mapping.states);
   if (orderAmount === undefined) fault('orderAmount', t('fields.amount'));
-  else if (Math.abs(orderAmount) > affiliateLimits.conversion.orderMost() && currency === locale.currency)
+  else if (Math.abs(orderAmount) > affiliateLimits.conversion.maxOrder() && currency === locale.currency)
     fault('orderAmount', t('affiliate.errors.amountTooLarge'));
   if (commission === undefined) fault('commission', t('fields.amount'));
   else if (commission !== null && orderAmount !== undefined && isBeyond(commission, orderAmount))
@@ -117,8 +117,8 @@ function readCells(
   if (state === undefined) fault('status', t('affiliate.errors.unknownState', { word: cell('status') }));
   const isThere = state === 'approved' && isCleared(cell('cleared'));
   return {
-    orderId: cell('orderId').slice(0, affiliateLimits.conversion.idMost) || null,
-    clickId: cell('clickId').slice(0, affiliateLimits.conversion.idMost) || null,
+    orderId: cell('orderId').slice(0, affiliateLimits.conversion.maxIdLength) || null,
+    clickId: cell('clickId').slice(0, affiliateLimits.conversion.maxIdLength) || null,
     orderAmount: orderAmount ?? 0,
     commission: commission ?? null,
     currency,

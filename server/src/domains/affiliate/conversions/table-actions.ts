@@ -3,7 +3,7 @@ import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { t } from '@haggle/contract/messages/translate';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { UploadedFile } from '../../../platform/api/multipart.ts';
-import { ApartReader, OverBudget } from '../../../platform/threads/reader.ts';
+import { OverBudget, WorkerReader } from '../../../platform/threads/reader.ts';
 import type { Network } from '../../links/affiliate-partners/network-actions.ts';
 import type { ReadTable } from './csv-actions.ts';
 import { headerAt } from './report-rules.ts';
@@ -11,7 +11,7 @@ import { headerAt } from './report-rules.ts';
 const most = affiliateLimits.orderImport;
 
 /** Parses in a worker thread with a time budget, because a file may be crafted to keep the parser busy. */
-const reader = new ApartReader<Uint8Array, ReadTable>({
+const reader = new WorkerReader<Uint8Array, ReadTable>({
   module: import.meta.resolve('./csv-actions.ts'),
   function: 'readCsv',
   budget: most.readingBudget,
@@ -35,11 +35,11 @@ export async function readTable(
   { whose, network }: { whose: string; network: Network | undefined },
 ): Promise<Table> {
   if (!file) throw invalidField('file', t('affiliate.errors.chooseFile'));
-  if (file.bytes > most.bytesMost) throw invalidField('file', t('affiliate.errors.fileMost'));
+  if (file.bytes > most.maxBytes) throw invalidField('file', t('affiliate.errors.fileMost'));
   const all = await parseCsv(whose, await readFile(file.path));
   const at = headerAt(all, network, most.headerWithin);
   const [header = [], ...rows] = all.slice(at);
-  if (rows.length > most.rowsMost) throw invalidField('file', t('affiliate.errors.rowsMost', { most: most.rowsMost }));
+  if (rows.length > most.maxRows) throw invalidField('file', t('affiliate.errors.rowsMost', { most: most.maxRows }));
   return { header, rows, firstRow: at + 2 };
 }
 

@@ -13,8 +13,8 @@ import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { findNetwork } from '../../links/affiliate-partners/network-actions.ts';
 import {
   findPostbackPartner,
-  notePostback,
   type PostbackPartner,
+  recordPostback,
 } from '../../links/affiliate-partners/postback-actions.ts';
 import { type Conversion, recordConversion } from './record-actions.ts';
 import { isUnfilled, readPlainAmount, stateOf } from './report-rules.ts';
@@ -50,7 +50,7 @@ export async function receiveUnsigned(context: Context, call: Call, query: Query
   const conversion = readQuery(partner, query);
   return inTransaction(context, async (context) => {
     const recorded = await recordConversion(context, partner, conversion, { by: 'secret path' });
-    await notePostback(context, partner.id);
+    await recordPostback(context, partner.id);
     return { status: recorded.status, isKnown: recorded.outcome === 'known' };
   });
 }
@@ -59,8 +59,8 @@ export async function receiveUnsigned(context: Context, call: Call, query: Query
 function readQuery(partner: PostbackPartner, query: Query): Conversion {
   const say = (name: keyof Query) => (isUnfilled(query[name] ?? '') ? '' : (query[name] ?? ''));
   const transactionId = say('transaction') || say('order');
-  const idMost = affiliateLimits.conversion.idMost;
-  if (transactionId === '' || transactionId.length > idMost) {
+  const maxIdLength = affiliateLimits.conversion.maxIdLength;
+  if (transactionId === '' || transactionId.length > maxIdLength) {
     throw invalidField('transaction', t('affiliate.fields.orderId'));
   }
   const state = stateOf(say('status'), findNetwork(partner.preset)?.states ?? {});
@@ -70,7 +70,7 @@ function readQuery(partner: PostbackPartner, query: Query): Conversion {
   const currency = say('currency').toUpperCase() || locale.currency;
   const time = say('time');
   const occurredAt = time === '' ? null : readWrittenTime(time, { dateOrder: 'ymd', timeZone: partner.timeZone });
-  if (orderAmount === undefined || orderAmount < 0 || orderAmount > affiliateLimits.conversion.orderMost()) {
+  if (orderAmount === undefined || orderAmount < 0 || orderAmount > affiliateLimits.conversion.maxOrder()) {
     throw invalidField('amount', t('fields.amount'));
   }
   if (commission === undefined || (commission !== null && (commission < 0 || commission > orderAmount))) {
@@ -82,8 +82,8 @@ function readQuery(partner: PostbackPartner, query: Query): Conversion {
     throw invalidField('time', t('fields.year'));
   return {
     transactionId,
-    orderId: say('order').slice(0, idMost) || null,
-    clickId: say('click').slice(0, idMost) || null,
+    orderId: say('order').slice(0, maxIdLength) || null,
+    clickId: say('click').slice(0, maxIdLength) || null,
     orderAmount,
     commission,
     currency,

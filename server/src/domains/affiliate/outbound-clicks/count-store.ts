@@ -74,7 +74,7 @@ export async function countDay(database: Database, day: string): Promise<void> {
 const { visitorClicks, dealClicks, spike, barrenClicks, historyDays } = affiliateLimits.anomaly;
 
 /** With fewer expected orders, having none proves nothing. At 5, its probability is e⁻⁵, under 1%. */
-const expectedLeast = 5;
+const minExpectedOrders = 5;
 
 /** Searches a day's clicks for anomalies again. */
 export async function findAnomalies(database: Database, day: string): Promise<void> {
@@ -121,5 +121,5 @@ export async function findAnomalies(database: Database, day: string): Promise<vo
     where not exists (
       select from commissions where commissions.deal_id = clicks.deal_id
         and occurred_at >= ${beginningOf(sql`first`)})
-    group by deal_id having sum(n) >= ${barrenClicks} and sum(n * rate) >= ${expectedLeast}`.execute(database);
+    group by deal_id having sum(n) >= ${barrenClicks} and sum(n * rate) >= ${minExpectedOrders}`.execute(database);
 }

@@ -13,7 +13,7 @@ import { linkThrough, type PartnerLookup, readPartnerLookup } from '../../links/
 import { clickIdOf, toSubId } from './rules.ts';
 import * as store from './store.ts';
 
-const { gatherFor, waitingMost, batch: batchMost, repeatMinutes } = affiliateLimits.click;
+const { gatherFor, maxWaiting, batch: maxBatchSize, repeatMinutes } = affiliateLimits.click;
 
 /** A request to be redirected to a deal's shop. */
 export interface ClickRequest {
@@ -52,7 +52,7 @@ const queueOf = perProcess<ClickQueue, Context>(() => ({ waiting: [], isOpen: fa
  */
 export function recordClickAndRedirect(context: Context, request: ClickRequest): Promise<string> {
   const queue = queueOf(context);
-  if (queue.waiting.length >= waitingMost) return Promise.reject(new Refusal('unavailable', { retryAfter: 1 }));
+  if (queue.waiting.length >= maxWaiting) return Promise.reject(new Refusal('unavailable', { retryAfter: 1 }));
   return new Promise((resolve, reject) => {
     queue.waiting.push({ request, at: context.clock(), resolve, reject });
     if (queue.isOpen) return;
@@ -64,7 +64,7 @@ export function recordClickAndRedirect(context: Context, request: ClickRequest):
 /** Writes queued clicks in batches. The next batch builds up while one is written. */
 async function flush(context: Context, queue: ClickQueue): Promise<void> {
   while (queue.waiting.length > 0) {
-    const group = queue.waiting.splice(0, batchMost);
+    const group = queue.waiting.splice(0, maxBatchSize);
     try {
       await answer(context, group);
     } catch (error) {
@@ -116,7 +116,7 @@ function rejectClick(context: Context, { request, reject }: PendingClick): void 
   requireVisible(context, null, request.dealId).then(() => reject(new Refusal('deal_not_found')), reject);
 }
 
-interface Surroundings {
+interface ClickContext {
   target: store.Target;
   partners: PartnerLookup;
   /** Pairs of deal and visitor seen so far in this batch. */
@@ -125,7 +125,7 @@ interface Surroundings {
   isOwn: boolean;
 }
 
-function toClick({ request, at }: PendingClick, { target, partners, seen, visitor, isOwn }: Surroundings) {
+function toClick({ request, at }: PendingClick, { target, partners, seen, visitor, isOwn }: ClickContext) {
   const id = clickIdOf(at, randomBytes(10));
   const partner = request.isDirect ? undefined : partners.find(target.url);
   const link = partner && linkThrough(partner, { url: target.url, dealId: target.id, clickId: toSubId(id) });

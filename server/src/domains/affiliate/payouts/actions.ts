@@ -25,7 +25,7 @@ import { needsSecond, paidProblem, payable } from './rules.ts';
 import * as store from './store.ts';
 import { payerColumns, toDueMember, toMyPayout, toPayerRow, toPayout, toPayoutMember } from './views.ts';
 
-const { least, membersMost } = affiliateLimits.payout;
+const { least, maxMembers } = affiliateLimits.payout;
 
 export async function listMyPayouts(context: Context, actor: Actor, page: PageRequest) {
   return toList(page, await store.listOwn(context.database, actor.id, page), toMyPayout);
@@ -79,7 +79,7 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
   return inTransaction(context, async (context) => {
     await openBooks(context);
     const leastCents = toCents(least());
-    const request = { page: 1, limit: membersMost, payableOnly: true, leastCents, now: context.clock() };
+    const request = { page: 1, limit: maxMembers, payableOnly: true, leastCents, now: context.clock() };
     const { rows } = await dueStore.listDue(context.database, request);
     if (rows.length === 0) throw new Refusal('nothing_due');
     const due = new Map(rows.map((row) => [row.member_id, row]));
@@ -138,7 +138,7 @@ export function closePayout(
     if (day === null) await releaseFromPayout(context, id);
     else await pay(context, id, day);
     if (paidByHand.length > 0) await store.markByHand(context.database, id, paidByHand);
-    await fileStore.forgetContents(context.database, id);
+    await fileStore.deleteContents(context.database, id);
     await store.closePayout(context.database, id, { status, day, at: context.clock() });
     await recordAudit(context, actor, {
       action: `payout.${status}`,
@@ -179,7 +179,7 @@ async function requireSettledFiles(
 
 async function pay(context: Context, id: string, day: string): Promise<void> {
   await settleByPayout(context, id, day);
-  const { rows } = await store.listItems(context.database, id, { page: 1, limit: membersMost });
+  const { rows } = await store.listItems(context.database, id, { page: 1, limit: maxMembers });
   const amounts = rows.map((item) => ({ memberId: item.member_id, cents: item.amount_cents ?? 0 }));
   await bookPayout(context, id, amounts);
 }

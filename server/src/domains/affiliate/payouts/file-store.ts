@@ -136,7 +136,7 @@ export async function readStates(database: Database, payoutId: string) {
 }
 
 /** Deletes the contents of a batch's files, so they can't be exported any more. Unsent files become failed. */
-export async function forgetContents(database: Database, payoutId: string): Promise<void> {
+export async function deleteContents(database: Database, payoutId: string): Promise<void> {
   await sql`
     update payout_file_items set has_failed = true
     from payout_files as file

@@ -58,6 +58,6 @@ export async function hold(context: Context, { commissionId, memberId, signals, 
 }
 
 function countUntracked({ database }: Context, { memberId, orderedAt }: NewOrder): Promise<UntrackedFacts> {
-  const { days, othersMost } = affiliateLimits.fraud;
-  return store.countUntracked(database, { memberId, since: daysBefore(orderedAt, days), othersMost });
+  const { days, maxOthers } = affiliateLimits.fraud;
+  return store.countUntracked(database, { memberId, since: daysBefore(orderedAt, days), maxOthers });
 }

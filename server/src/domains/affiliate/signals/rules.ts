@@ -1,7 +1,7 @@
 import type { HoldSignal } from '@haggle/contract/affiliate/holds';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 
-const { sameVisitor, ordersLeast, rateMost, fastestSeconds, untrackedShare, untrackedDeviations, othersLeast } =
+const { sameVisitor, minOrders, maxRate, fastestSeconds, untrackedShare, untrackedDeviations, minOthers } =
   affiliateLimits.fraud;
 
 /** Facts about an order that was traced to a click. */
@@ -36,7 +36,7 @@ export function signalsOf(facts: OrderFacts): HoldSignal[] {
     ['own_link', isOwnLink],
     ['one_address', ofVisitor >= sameVisitor],
     ['impossible_time', isImpossible(facts)],
-    ['rate', orders >= ordersLeast && orders > clicks * rateMost],
+    ['rate', orders >= minOrders && orders > clicks * maxRate],
     ['untracked', untracked !== undefined && isBeyondChance(untracked)],
   ];
   return found.filter(([, isThere]) => isThere).map(([signal]) => signal);
@@ -49,7 +49,7 @@ export function signalsOf(facts: OrderFacts): HoldSignal[] {
  * than clicks, because anyone can generate clicks.
  */
 export function isBeyondChance({ own, others }: UntrackedFacts): boolean {
-  const known = others.orders >= othersLeast ? others.untracked / others.orders : 0;
+  const known = others.orders >= minOthers ? others.untracked / others.orders : 0;
   const share = Math.max(untrackedShare, known);
   const expected = own.orders * share;
   return own.untracked > expected + untrackedDeviations * Math.sqrt(expected * (1 - share));

@@ -45,7 +45,7 @@ export async function countAround(
  */
 export async function countUntracked(
   database: Database,
-  { memberId, since, othersMost }: { memberId: string; since: Date; othersMost: number },
+  { memberId, since, maxOthers }: { memberId: string; since: Date; maxOthers: number },
 ): Promise<UntrackedFacts> {
   const counted = sql`count(*)::integer as orders, (count(*) filter (where is_untold))::integer as untracked`;
   const traced = sql`commissions where click_id is not null and occurred_at >= ${since}`;
@@ -53,7 +53,7 @@ export async function countUntracked(
     sql<UntrackedFacts['own']>`select ${counted} from ${traced} and member_id = ${memberId}`.execute(database),
     sql<UntrackedFacts['others']>`select ${counted} from (
       select is_untold from ${traced} and member_id is distinct from ${memberId}
-      order by occurred_at desc limit ${othersMost}) as latest`.execute(database),
+      order by occurred_at desc limit ${maxOthers}) as latest`.execute(database),
   ]);
   return { own: onlyRow(own), others: onlyRow(others) };
 }

@@ -17,7 +17,7 @@ export function rangeOf(
   const span = (affiliateLimits.report.days - 1) * day;
   const end = endDate ?? (startDate !== undefined && startDate > today ? startDate : today);
   const start = startDate ?? dayOf(Date.parse(end) - span);
-  const earliest = dayOf(Date.parse(end) - (affiliateLimits.report.daysMost - 1) * day);
+  const earliest = dayOf(Date.parse(end) - (affiliateLimits.report.maxDays - 1) * day);
   const [, latest = start] = [start, earliest].toSorted();
   return { startDate: latest, endDate: end };
 }

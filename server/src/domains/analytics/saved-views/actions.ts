@@ -22,7 +22,7 @@ export function addView(
     // Prevents two concurrent calls from both adding the last allowed view.
     await lockMember(context, actor.id);
     const { length } = await store.listViews(context.database, actor.id);
-    if (length >= analyticsLimits.viewsMost) throw new Refusal('too_many_views');
+    if (length >= analyticsLimits.maxViews) throw new Refusal('too_many_views');
     const at = context.clock();
     return toView(await store.insertView(context.database, { userId: actor.id, name, search, at }));
   });

@@ -44,7 +44,7 @@ test('a second view with the same name is refused, in any case and also when ren
 
 test('an admin can save a limited number of views, and invalid names or searches are refused', async () => {
   const owner = await site.admin();
-  for (let count = 0; count < analyticsLimits.viewsMost; count += 1) await add(`View ${count}`, owner);
+  for (let count = 0; count < analyticsLimits.maxViews; count += 1) await add(`View ${count}`, owner);
   expect((await add('One more', owner)).body).toMatchObject({ code: 'too_many_views' });
   for (const body of [
     { name: ' ', search },

@@ -1,7 +1,7 @@
 import type { ViewSearch } from '@haggle/contract/analytics/views';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { orTaken } from '../../../platform/database/taken.ts';
+import { refuseDuplicate } from '../../../platform/database/taken.ts';
 
 const nameTaken = { index: 'analytics_views_name', code: 'view_name_taken', path: 'name' } as const;
 
@@ -23,7 +23,7 @@ export async function insertView(
   database: Database,
   view: { userId: string; name: string; search: ViewSearch; at: Date },
 ): Promise<ViewRow> {
-  const { id } = await orTaken(
+  const { id } = await refuseDuplicate(
     database
       .insertInto('analytics_views')
       .values({ user_id: view.userId, name: view.name, search: JSON.stringify(view.search), created_at: view.at })
@@ -42,7 +42,7 @@ export async function renameView(
   database: Database,
   view: { userId: string; id: string; name: string },
 ): Promise<ViewRow | undefined> {
-  const { rows } = await orTaken(
+  const { rows } = await refuseDuplicate(
     sql<ViewRow>`update analytics_views set name = ${view.name} where id = ${view.id} and user_id = ${view.userId}
       returning id, name, search`.execute(database),
     nameTaken,

@@ -43,8 +43,8 @@ const stateOf = perProcess((context: Context): TrackingState => {
     buffer: new WriteBuffer({
       write: (rows) => write(context, state, rows),
       log: context.log,
-      most: analyticsLimits.bufferMost,
-      rowsMost: analyticsLimits.flushRows,
+      most: analyticsLimits.maxBuffered,
+      maxRows: analyticsLimits.flushRows,
       every: analyticsLimits.flushEvery,
     }),
     members: new LRUCache({ max: sessionsRemembered }),
@@ -100,7 +100,7 @@ interface Sender {
  * @returns the number of accepted events: none if measuring is off or the browser opts out of tracking
  * @throws Refusal `unavailable` while more arrives than can be written; `too_many`
  */
-async function takeIn(context: Context, sender: Sender, happenings: readonly Happening[]) {
+async function recordEvents(context: Context, sender: Sender, happenings: readonly Happening[]) {
   const { isMeasured } = await readSettings(context);
   if (!isMeasured || sender.origin.declinesTracking) return { accepted: 0 };
   const state = stateOf(context);
@@ -125,9 +125,9 @@ async function takeIn(context: Context, sender: Sender, happenings: readonly Hap
   return { accepted: rows.length };
 }
 
-/** Records events, as described at `takeIn`. */
+/** Records events, as described at `recordEvents`. */
 export function track(context: Context, sender: Sender, events: readonly TrackedEvent[]) {
-  return takeIn(context, sender, events.map(toHappening));
+  return recordEvents(context, sender, events.map(toHappening));
 }
 
 interface Visit {
@@ -141,7 +141,7 @@ interface Visit {
 export function startSession(context: Context, sender: Sender, visit: Visit) {
   const name = refererOf(visit.referrer, new URL(context.origin).hostname);
   const metadata = { ...factsOf(sender.origin, visit, name) };
-  return takeIn(context, sender, [{ kind: 'session_start', sessionId: visit.sessionId, name, metadata }]);
+  return recordEvents(context, sender, [{ kind: 'session_start', sessionId: visit.sessionId, name, metadata }]);
 }
 
 /** Returns the stored facts about a visit: where it came from, and its browser, country and language. */
@@ -160,15 +160,17 @@ function factsOf({ userAgent, language, country }: Origin, visit: Visit, source:
 }
 
 export function endSession(context: Context, sender: Sender, { sessionId, exitPage }: Visit) {
-  return takeIn(context, sender, [{ kind: 'session_end', sessionId, name: exitPage ? nameOfPage(exitPage) : null }]);
+  return recordEvents(context, sender, [
+    { kind: 'session_end', sessionId, name: exitPage ? nameOfPage(exitPage) : null },
+  ]);
 }
 
-export function notePage(context: Context, sender: Sender, timing: Parameters<typeof toPageTiming>[0]) {
-  return takeIn(context, sender, [toPageTiming(timing)]);
+export function recordPage(context: Context, sender: Sender, timing: Parameters<typeof toPageTiming>[0]) {
+  return recordEvents(context, sender, [toPageTiming(timing)]);
 }
 
-export function noteCall(context: Context, sender: Sender, timing: Parameters<typeof toCallTiming>[0]) {
-  return takeIn(context, sender, [toCallTiming(timing)]);
+export function recordCall(context: Context, sender: Sender, timing: Parameters<typeof toCallTiming>[0]) {
+  return recordEvents(context, sender, [toCallTiming(timing)]);
 }
 
 function memberOf({ members }: TrackingState, actor: Actor | null, sessionId: string | null): string | null {
@@ -256,16 +258,16 @@ export async function maintainEventPartitions(context: Context): Promise<void> {
   await store.dropPartitions(context.database, before);
   const { timeZone } = await readSettings(context);
   const oldest = utcDay(daysBefore(now, analyticsLimits.summaryDays));
-  await store.forgetSalts(context.database, { utc: utcDay(now), site: zonedDay(now, timeZone), oldest });
+  await store.deleteSalts(context.database, { utc: utcDay(now), site: zonedDay(now, timeZone), oldest });
   while (await store.deleteOldest(context.database, before));
 }
 
 /** Removes a member from their events, and from buffered ones, because inserting joins with existing members. */
-export function forgetMember(context: Context, userId: string): Promise<void> {
-  return store.forgetMember(context.database, userId);
+export function anonymizeMember(context: Context, userId: string): Promise<void> {
+  return store.anonymizeMember(context.database, userId);
 }
 
 /** Clears references to deleted deals from the events, which still count. */
-export function forgetGoneDeals({ database }: Context): Promise<void> {
-  return store.forgetGoneDeals(database);
+export function clearDeletedDeals({ database }: Context): Promise<void> {
+  return store.clearDeletedDeals(database);
 }

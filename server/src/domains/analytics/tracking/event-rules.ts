@@ -62,14 +62,14 @@ function kept(eventType: TrackedEvent['eventType'], said: Record<string, unknown
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-const termMost = 100;
+const maxTermLength = 100;
 
 /**
  * Returns a search in the form in which it is counted: lower case, with single spaces. Null if it's empty or may be
  * personal: an email address, or a number as long as that of a phone or a card.
  */
 export function termOf(query: string): string | null {
-  const term = query.toWellFormed().trim().replace(/\s+/g, ' ').toLowerCase().slice(0, termMost).toWellFormed();
+  const term = query.toWellFormed().trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxTermLength).toWellFormed();
   return term === '' || /@|\d[\d ()./-]{6,}\d/.test(term) ? null : term;
 }
 
@@ -82,7 +82,7 @@ export function refererOf(referrer: string | null | undefined, ownHost: string):
 /** Returns the time of an event in milliseconds: the browser's time if it's plausible, otherwise `now`, its arrival. */
 export function momentOf(timestamp: string | number | null | undefined, now: number): number {
   const said = typeof timestamp === 'string' ? Date.parse(timestamp) : (timestamp ?? Number.NaN);
-  return said > now - analyticsLimits.lateMost && said <= now ? said : now;
+  return said > now - analyticsLimits.maxDelay && said <= now ? said : now;
 }
 
 interface PageTiming {

@@ -30,7 +30,7 @@ const plain = new Set(pages.map(({ path }) => path).filter((path) => !path.inclu
 
 /** Name for pages that don't exist. */
 const unknownPage = 'other';
-const nameMost = 200;
+const maxNameLength = 200;
 
 function pathOf(address: string): string {
   const path = URL.parse(address, 'http://site.invalid')?.pathname ?? '';
@@ -42,7 +42,7 @@ function match(address: string): { path: string; kind: string; isNamed: boolean 
   const path = pathOf(address);
   if (plain.has(path)) return { path, kind: path, isNamed: false };
   const { kind, isNamed } = kinds.find(({ pattern }) => pattern.test(path)) ?? { kind: unknownPage, isNamed: false };
-  return { path, kind, isNamed: isNamed && path.length <= nameMost };
+  return { path, kind, isNamed: isNamed && path.length <= maxNameLength };
 }
 
 /** Returns the kind of page at a path or URL, such as `/deals/:id`. There are only a few, whatever is sent. */

@@ -16,6 +16,6 @@ export const trackingRoutes = [
   route(endAnalyticsSession, (context, call) => actions.endSession(context, call, call.body)),
   route(trackEvent, (context, call) => actions.track(context, call, [call.body])),
   route(trackEvents, (context, call) => actions.track(context, call, call.body.events)),
-  route(reportPagePerformance, (context, call) => actions.notePage(context, call, call.body)),
-  route(reportApiPerformance, (context, call) => actions.noteCall(context, call, call.body)),
+  route(reportPagePerformance, (context, call) => actions.recordPage(context, call, call.body)),
+  route(reportApiPerformance, (context, call) => actions.recordCall(context, call, call.body)),
 ];

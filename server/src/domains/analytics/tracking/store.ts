@@ -60,7 +60,7 @@ export async function findVisitorSalt(
 }
 
 /** Deletes expired salts. The days that they covered are deleted only when their counts expire, too. */
-export async function forgetSalts(
+export async function deleteSalts(
   database: Database,
   before: { utc: string; site: string; oldest: string },
 ): Promise<void> {
@@ -92,13 +92,13 @@ export async function deleteOldest(database: Database, before: Date): Promise<bo
 }
 
 /** Makes a member's events anonymous. */
-export async function forgetMember(database: Database, userId: string): Promise<void> {
+export async function anonymizeMember(database: Database, userId: string): Promise<void> {
   await sql`update analytics_events set user_id = null, visitor = null where user_id = ${userId}`.execute(database);
   await sql`delete from analytics_member_days where user_id = ${userId}`.execute(database);
 }
 
 /** Scans all events, because no index finds those of a deal. */
-export async function forgetGoneDeals(database: Database): Promise<void> {
+export async function clearDeletedDeals(database: Database): Promise<void> {
   await sql`update analytics_events set deal_id = null
     where deal_id is not null and not exists (select from deals where deals.id = analytics_events.deal_id)`.execute(
     database,

@@ -15,7 +15,7 @@ export interface VisitFacts {
   program?: string;
 }
 
-const most = analyticsLimits.trafficNameMost;
+const most = analyticsLimits.maxTrafficNameLength;
 
 /** Returns the landing page of a visit. Deals keep their ids, because search engines link to each of them. */
 export function landingOf(entryPage: string): string {

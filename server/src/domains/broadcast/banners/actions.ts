@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
-import { keptBriefly } from '../../../platform/cache/kept-briefly.ts';
+import { cacheBriefly } from '../../../platform/cache/kept-briefly.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { refuseOwnAddress } from '../../deals/own-deal-actions.ts';
@@ -12,7 +12,7 @@ import { shownOf } from './rules.ts';
 import * as store from './store.ts';
 import { toBanner, toShown } from './views.ts';
 
-const current = keptBriefly((context) => store.listCurrent(context.database, context.clock()));
+const current = cacheBriefly((context) => store.listCurrent(context.database, context.clock()));
 
 /** Returns the banner that readers see now. */
 export async function readShownBanner(context: Context): Promise<ShownBanner | null> {
@@ -21,7 +21,7 @@ export async function readShownBanner(context: Context): Promise<ShownBanner | n
 }
 
 /** Clears the cached banners, since they may have changed. */
-export const forgetBanners = current.forget;
+export const invalidateBanners = current.forget;
 
 export async function listBanners(context: Context): Promise<Banner[]> {
   const rows = await store.listBanners(context.database);
@@ -35,7 +35,7 @@ export async function addBanner(context: Context, actor: Actor, draft: BannerDra
   const times = timesOf(draft, context.clock());
   await refuseOwnAddress(context, actor, draft.link?.url ?? null);
   return written(context, async (context) => {
-    if ((await store.countLocked(context.database)) >= broadcastLimits.bannersMost) throw new Refusal('banners_full');
+    if ((await store.countLocked(context.database)) >= broadcastLimits.maxBanners) throw new Refusal('banners_full');
     const row = await store.insertBanner(context.database, { ...draft, ...times, ...by(context, actor) });
     await record(context, actor, 'banner.added', row.id, { text: [null, row.text] });
     return row.id;
@@ -69,7 +69,7 @@ export async function deleteBanner(context: Context, actor: Actor, id: string): 
     await record(context, actor, 'banner.deleted', id, { text: [before.text, null] });
     await announceEviction(context.database);
   });
-  forgetBanners(context);
+  invalidateBanners(context);
 }
 
 async function written(context: Context, write: (context: Context) => Promise<string>): Promise<Banner> {
@@ -79,7 +79,7 @@ async function written(context: Context, write: (context: Context) => Promise<st
     return id;
   });
   // After the commit: until then, other connections still read the old rows.
-  forgetBanners(context);
+  invalidateBanners(context);
   const banner = (await listBanners(context)).find(({ _id }) => _id === id);
   if (!banner) throw new Refusal('banner_not_found');
   return banner;

@@ -52,7 +52,7 @@ export function sendMailing(context: Context, id: string): Promise<void> {
     const row = await store.lockMailing(database, id);
     if (row?.state !== 'sending') return;
     const most = broadcastLimits.mailingBatch;
-    const recipients = await store.takeRecipients(database, id, { now: context.clock(), most });
+    const recipients = await store.addRecipients(database, id, { now: context.clock(), most });
     const draft = toMailing(row);
     for (const { id: userId, username, email } of recipients) {
       const unsubscribe = toAddresses(context, userId, { news: true });
@@ -62,7 +62,7 @@ export function sendMailing(context: Context, id: string): Promise<void> {
         mailingEmail(draft, { username, origin: context.origin, unsubscribe }),
       );
     }
-    await store.noteSent(database, id, recipients.length);
+    await store.recordSent(database, id, recipients.length);
     if (recipients.length === most) await addJob(database, 'send-mailing', { id });
     else await store.endMailing(database, { id, state: 'sent', at: context.clock() });
   });

@@ -66,7 +66,7 @@ export interface MailingRecipient {
 }
 
 /** Records the next members as recipients, by id, and returns them; fewer than `most` are the last. */
-export async function takeRecipients(
+export async function addRecipients(
   database: Database,
   id: string,
   { now, most }: { now: Date; most: number },
@@ -83,7 +83,7 @@ export async function takeRecipients(
   return rows;
 }
 
-export async function noteSent(database: Database, id: string, more: number): Promise<void> {
+export async function recordSent(database: Database, id: string, more: number): Promise<void> {
   await database
     .updateTable('mailings')
     .set({ sent: sql`sent + ${more}` })

@@ -8,7 +8,7 @@ import { isBelow, sumUpwards, withoutHidden } from './rules.ts';
 import * as store from './store.ts';
 import { type Counts, toBreadcrumbs, toCategory, toTree } from './views.ts';
 
-const popularMost = 8;
+const maxPopular = 8;
 
 interface NewCategory {
   name: string;
@@ -79,7 +79,7 @@ export async function readPageData(context: Context) {
     .toSorted((a, b) => (b.dealsCount ?? 0) - (a.dealsCount ?? 0));
   return {
     tree: toTree(shown, counts),
-    popular: byCount.filter((category) => category.parent !== null).slice(0, popularMost),
+    popular: byCount.filter((category) => category.parent !== null).slice(0, maxPopular),
     totalDeals: shown.filter((row) => row.parent_id === null).reduce((sum, row) => sum + (counts.get(row.id) ?? 0), 0),
   };
 }

@@ -37,9 +37,9 @@ export function addCategory(context: Context, actor: Actor, wanted: NewCategory)
   return change(context, wanted.version, async (context, rows) => {
     const { name, description, icon } = wanted;
     const parent = wanted.parent === null ? null : find(rows, wanted.parent);
-    const slug = wanted.slug ?? toSlug(name, categoryLimits.nameMost);
+    const slug = wanted.slug ?? toSlug(name, categoryLimits.maxNameLength);
     if (!slug) throw invalidField('slug', t('fields.slugWanted'));
-    if (pathBelow(parent, slug).split('/').length > categoryLimits.depthMost) throw new Refusal('tree_too_deep');
+    if (pathBelow(parent, slug).split('/').length > categoryLimits.maxDepth) throw new Refusal('tree_too_deep');
     const position = rows.filter((row) => row.parent_id === wanted.parent).length;
     const { id, path } = await insert(context, { name, slug, description, icon, position }, parent);
     await record(context, actor, { action: 'category.added', subjectId: id, changes: { path: [null, path] } });
@@ -78,7 +78,9 @@ async function addBelow(context: Context, parent: CategoryRow, below: NewBranch[
   let added = 0;
   taken.add(parent.slug);
   for (const { name, slug: short } of below) {
-    const slug = [short, `${parent.slug}-${short}`.slice(0, categoryLimits.nameMost)].find((slug) => !taken.has(slug));
+    const slug = [short, `${parent.slug}-${short}`.slice(0, categoryLimits.maxNameLength)].find(
+      (slug) => !taken.has(slug),
+    );
     const isThere =
       taken.has(short) && (await listCategoryRows(context)).some(({ path }) => path === pathBelow(parent, short));
     if (slug === undefined || isThere) continue;
@@ -234,7 +236,7 @@ interface NewChild {
 
 /** @returns undefined for a name that makes no slug */
 async function makeChild(context: Context, { actor, rows, parent, name }: NewChild): Promise<CategoryRow | undefined> {
-  const slug = freeSlug(toSlug(name, categoryLimits.nameMost), parent, new Set(rows.map(({ slug }) => slug)));
+  const slug = freeSlug(toSlug(name, categoryLimits.maxNameLength), parent, new Set(rows.map(({ slug }) => slug)));
   if (!slug) return undefined;
   const path = pathBelow(parent, slug);
   const parentId = parent?.id ?? null;

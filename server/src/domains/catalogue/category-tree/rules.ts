@@ -21,7 +21,7 @@ export function placeVerdict(rows: readonly Branch[], moved: Branch, parent: Bra
   if (parent && within.some((row) => row.id === parent.id)) return 'category_inside_itself';
   const height = Math.max(...within.map((row) => levelsOf(row.path))) - levelsOf(moved.path) + 1;
   const above = parent ? levelsOf(parent.path) : 0;
-  return above + height > categoryLimits.depthMost ? 'tree_too_deep' : 'good';
+  return above + height > categoryLimits.maxDepth ? 'tree_too_deep' : 'good';
 }
 
 /** Returns the ids of siblings in their new order, with one of them at `position`. */

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Categories } from '../../../platform/database/schema.ts';
-import { orTaken } from '../../../platform/database/taken.ts';
+import { refuseDuplicate } from '../../../platform/database/taken.ts';
 import type { CategoryRow } from '../categories/actions.ts';
 
 const slugTaken = { index: 'categories_slug_key', code: 'slug_in_use', path: 'slug' } as const;
@@ -33,7 +33,7 @@ export async function countDeals(database: Database): Promise<Map<string, { live
 
 /** @throws Refusal `slug_in_use` */
 export async function insertCategory(database: Database, category: Insertable<Categories>): Promise<CategoryRow> {
-  return orTaken(
+  return refuseDuplicate(
     database.insertInto('categories').values(category).returningAll().executeTakeFirstOrThrow(),
     slugTaken,
   );
@@ -54,7 +54,7 @@ export async function rebase(
   { id, path }: Pick<CategoryRow, 'id' | 'path'>,
   to: { parentId: string | null; slug: string; path: string },
 ): Promise<void> {
-  await orTaken(
+  await refuseDuplicate(
     sql`update categories set
         path = ${to.path} || substr(path, ${path.length + 1}),
         slug = case when id = ${id} then ${to.slug} else slug end,

@@ -42,7 +42,7 @@ export function findName(context: Context, kind: store.NameKind, slug: string): 
 export async function slugOfName(context: Context, kind: store.NameKind, name: string): Promise<string> {
   const former = formerSlugs(name);
   const known = former.length > 0 ? await store.findSlug(context.database, kind, { name, slugs: former }) : undefined;
-  return known ?? toSlug(name, storeLimits.slugMost);
+  return known ?? toSlug(name, storeLimits.maxSlugLength);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { forgetSettings, readSettings } from '../../site/settings/actions.ts';
+import { invalidateSettings, readSettings } from '../../site/settings/actions.ts';
 import { putSetting } from '../../site/settings/store.ts';
 import { createCategory } from '../categories/actions.ts';
 
@@ -21,7 +21,7 @@ async function speak(language: string): Promise<void> {
   if ((await site.call('PUT /settings', { as: admin, body: { language } })).status === 200) return;
   const { context } = site;
   await putSetting(context.database, { name: 'language', value: language, by: admin.id, at: context.clock() });
-  forgetSettings(context);
+  invalidateSettings(context);
   await readSettings(context);
 }
 

@@ -15,7 +15,7 @@ import { requireCategoryId } from '../../catalogue/categories/actions.ts';
 import { readCards } from '../../deals/actions.ts';
 import { refuseOwnDeals } from '../../deals/own-deal-actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
-import { dropDraft, keepRevision, requirePicture } from '../writing/actions.ts';
+import { dropDraft, requirePicture, storeRevision } from '../writing/actions.ts';
 import { dealOfLine, publishedAt, scheduledFor } from './rules.ts';
 import * as store from './store.ts';
 import { toArticle, toArticleDetail, toParts } from './views.ts';
@@ -49,7 +49,7 @@ export async function createArticle(context: Context, actor: Actor, article: New
   refuseSwollenDocument(article.body);
   return inTransaction(context, async (context) => {
     const { title, summary, body, isPublished } = article;
-    const slug = article.slug ?? toSlug(title, articleLimits.slugMost);
+    const slug = article.slug ?? toSlug(title, articleLimits.maxSlugLength);
     if (!slug) throw invalidField('slug', t('fields.slugWanted'));
     const now = context.clock();
     await refuseOwnDeals(context, actor, embeddedIn(context, body));
@@ -61,7 +61,7 @@ export async function createArticle(context: Context, actor: Actor, article: New
     await store.deleteForGood(context.database, now, slug);
     const id = await store.insertArticle(context.database, { slug, title, summary, body, ...belongings, ...times });
     if (isPublished) await claimAddress(context, addressOf(slug));
-    await keepRevision(context, actor, { kind: 'article', subject: id }, { before: undefined, now: { title, body } });
+    await storeRevision(context, actor, { kind: 'article', subject: id }, { before: undefined, now: { title, body } });
     await dropDraft(context, actor, { kind: 'article', subject: 'new' });
     await record(context, actor, {
       action: 'article.added',
@@ -97,7 +97,7 @@ export async function changeArticle(
     if (before.published_at !== null) await moveAddress(context, addressOf(before.slug), addressOf(slug));
     else if (change.isPublished) await claimAddress(context, addressOf(slug));
     const was = { title: before.title, body: before.body, at: before.updated_at };
-    await keepRevision(context, actor, { kind: 'article', subject: id }, { before: was, now: { title, body } });
+    await storeRevision(context, actor, { kind: 'article', subject: id }, { before: was, now: { title, body } });
     await record(context, actor, { action: 'article.changed', subjectId: id, changes: changesOf(before, change) });
     return finish(context, id);
   });
@@ -219,7 +219,7 @@ export function restoreArticle(context: Context, actor: Actor, id: string): Prom
 }
 
 /** Scheduled: permanently deletes guides that were not restored in time. */
-export function forgetDeletedArticles(context: Context): Promise<void> {
+export function deleteExpiredArticles(context: Context): Promise<void> {
   return store.deleteForGood(context.database, new Date(context.clock().getTime() - bringBackFor));
 }
 
@@ -268,7 +268,7 @@ function parse({ origin }: Context, body: string) {
   const text = renderDocument(body, {
     origin,
     embed: (line) => {
-      const id = embeds < articleLimits.embedsMost ? dealOfLine(line, origin) : undefined;
+      const id = embeds < articleLimits.maxEmbeds ? dealOfLine(line, origin) : undefined;
       if (id) embeds += 1;
       return id;
     },

@@ -109,15 +109,15 @@ describe('a guide', () => {
   test('removes the redirect from its own address when it is published', async () => {
     const moved = await write({ title: 'First of two', slug: 'shared-address', isPublished: true });
     await site.call(`PUT /articles/${moved._id}`, { as: admin, body: { slug: 'new-address' } });
-    const leadsAway = async () =>
+    const linksElsewhere = async () =>
       (await site.call('GET /admin/seo/redirects?q=shared-address', { as: admin })).body.data.length;
     const draft = await write({ title: 'Second of two', slug: 'shared-address' });
-    expect(await leadsAway()).toBe(1);
+    expect(await linksElsewhere()).toBe(1);
     await site.call(`PUT /articles/${draft._id}`, { as: admin, body: { isPublished: true } });
-    expect(await leadsAway()).toBe(0);
+    expect(await linksElsewhere()).toBe(0);
     await site.call(`PUT /articles/${draft._id}`, { as: admin, body: { slug: 'third-address' } });
     await write({ title: 'Third of two', slug: 'shared-address', isPublished: true });
-    expect(await leadsAway()).toBe(0);
+    expect(await linksElsewhere()).toBe(0);
   });
 
   test('is not found once it is deleted', async () => {

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Articles } from '../../../platform/database/schema.ts';
-import { orTaken } from '../../../platform/database/taken.ts';
+import { refuseDuplicate } from '../../../platform/database/taken.ts';
 
 const slugTaken = { index: 'articles_slug_key', code: 'slug_taken', path: 'slug' } as const;
 
@@ -65,7 +65,7 @@ export async function listArticles(
 
 /** @throws Refusal `slug_taken` */
 export async function insertArticle(database: Database, article: Insertable<Articles>): Promise<string> {
-  const { id } = await orTaken(
+  const { id } = await refuseDuplicate(
     database.insertInto('articles').values(article).returning('id').executeTakeFirstOrThrow(),
     slugTaken,
   );
@@ -74,7 +74,7 @@ export async function insertArticle(database: Database, article: Insertable<Arti
 
 /** @throws Refusal `slug_taken` */
 export async function updateArticle(database: Database, id: string, change: Updateable<Articles>): Promise<void> {
-  await orTaken(database.updateTable('articles').set(change).where('id', '=', id).execute(), slugTaken);
+  await refuseDuplicate(database.updateTable('articles').set(change).where('id', '=', id).execute(), slugTaken);
 }
 
 /** Moves the guides of one category to another. */

@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
-import { keptBriefly } from '../../../platform/cache/kept-briefly.ts';
+import { cacheBriefly } from '../../../platform/cache/kept-briefly.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { requireCategoryId } from '../../catalogue/categories/actions.ts';
@@ -20,7 +20,7 @@ import { toEventSource, toPageEvent } from './views.ts';
 
 const neverEvents = [...fixedPages, ...starterPages];
 
-const current = keptBriefly((context) => store.listShown(context.database, context.clock()));
+const current = cacheBriefly((context) => store.listShown(context.database, context.clock()));
 
 /** Returns the event that is running now and promoted, and the place where it is shown. */
 export async function readShownEvent(
@@ -31,7 +31,7 @@ export async function readShownEvent(
 }
 
 /** Makes the next call read the events again, because they may have changed. */
-export const forgetShownEvents = current.forget;
+export const invalidateShownEvents = current.forget;
 
 /** Returns the event of a page, or null if the page isn't about one. */
 export async function readEvent(context: Context, slug: string): Promise<PageEvent | null> {

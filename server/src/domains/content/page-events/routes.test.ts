@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 import { present } from '../../seo/actions.ts';
-import { forgetShownEvents } from './actions.ts';
+import { invalidateShownEvents } from './actions.ts';
 
 const site = useSite();
 const hour = 3_600_000;
@@ -168,7 +168,7 @@ test('a draft page does not show its event’s deals, and a page without an even
 test('a running event is linked from the home page, the banner or neither, as its editor chose', async () => {
   const { slug, now, draft, title } = await newEvent();
   const shown = async () => {
-    forgetShownEvents(site.context);
+    invalidateShownEvents(site.context);
     return (await present(site.context, '/')).site;
   };
   const put = async (shownIn: string) =>

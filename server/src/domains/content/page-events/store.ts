@@ -159,6 +159,6 @@ export async function takeReminders(database: Database, slug: string, most: numb
   return rows.map((row) => row.user_id);
 }
 
-export async function noteTold(database: Database, slug: string, at: Date): Promise<void> {
+export async function markTold(database: Database, slug: string, at: Date): Promise<void> {
   await database.updateTable('page_events').set({ told_at: at }).where('slug', '=', slug).execute();
 }

@@ -9,18 +9,18 @@ import * as store from './store.ts';
  * Job: notifies members with a reminder that an event has begun. The transaction that notifies them also deletes their
  * reminders, so a process that is killed halfway notifies no one twice and forgets no one.
  */
-export async function tellOfEvents(context: Context): Promise<void> {
-  while (await tellNext(context)) {
+export async function notifyOfEvents(context: Context): Promise<void> {
+  while (await notifyNextMembers(context)) {
     // Repeats until no reminders are left.
   }
 }
 
-function tellNext(context: Context): Promise<boolean> {
+function notifyNextMembers(context: Context): Promise<boolean> {
   return inTransaction(context, async (context) => {
     const { clock, database } = context;
     const event = await store.lockBegun(database, clock());
     if (!event) return false;
-    const most = eventLimits.toldAtOnce;
+    const most = eventLimits.notifiedAtOnce;
     const userIds = await store.takeReminders(database, event.slug, most);
     // No one is notified of an event that began and ended while the site was down.
     if (clock() < event.ends_at) {
@@ -29,7 +29,7 @@ function tellNext(context: Context): Promise<boolean> {
       await notify(context, { type: 'system_message' }, recipients);
     }
     if (userIds.length < most) {
-      await store.noteTold(database, event.slug, clock());
+      await store.markTold(database, event.slug, clock());
       await announceEviction(database);
     }
     return true;

@@ -12,7 +12,7 @@ import { recordAudit } from '../../audit/actions.ts';
 import { moveLinks, readSettings } from '../../site/settings/actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
 import { readEvent } from '../page-events/actions.ts';
-import { dropDraft, keepRevision, moveRevisions } from '../writing/actions.ts';
+import { dropDraft, moveRevisions, storeRevision } from '../writing/actions.ts';
 import { fillTitle, isFixed, knownPages, stateOf } from './rules.ts';
 import { toStarter } from './starter-views.ts';
 import * as store from './store.ts';
@@ -87,7 +87,7 @@ interface Writing {
  */
 export async function createPage(context: Context, actor: Actor, writing: Writing): Promise<PageSource> {
   refuseSwollenDocument(writing.body);
-  const slug = writing.slug ?? toSlug(writing.title, articleLimits.slugMost);
+  const slug = writing.slug ?? toSlug(writing.title, articleLimits.maxSlugLength);
   if (!slug) throw invalidField('slug', t('fields.slugWanted'));
   await inTransaction(context, async (context) => {
     const isThere = knownPages.includes(slug) || (await store.lockPage(context.database, slug));
@@ -143,7 +143,7 @@ async function put(context: Context, actor: Actor, { before, slug, draft, writin
   if (isPublished) await claimAddress(context, pagePath(slug));
   else await moveLinks(context, pagePath(slug), undefined);
   const was = before && { title: before.title, body: before.body, at: before.updated_at };
-  await keepRevision(context, actor, { kind: 'page', subject: slug }, { before: was, now: { title, body } });
+  await storeRevision(context, actor, { kind: 'page', subject: slug }, { before: was, now: { title, body } });
   await dropDraft(context, actor, { kind: 'page', subject: draft });
   const changes = {
     title: [before?.title ?? null, title],

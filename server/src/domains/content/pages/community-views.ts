@@ -7,7 +7,7 @@ import { markedParts, t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { bullets, faqPart, joined, linkTo, strong } from './markdown-views.ts';
 
-const reputationMost = 1_000;
+const maxReputation = 1_000;
 
 /** Returns the parts of the FAQ about points, reputation, badges and trust, with the site's own numbers. */
 export function toCommunity({ points, trustLevels }: SiteSettings): string[] {
@@ -60,7 +60,7 @@ function toReputation(): string {
   return faqPart(
     'reputation',
     t('texts.community.reputationTitle'),
-    t('texts.community.reputation', { most: formatNumber(reputationMost) }),
+    t('texts.community.reputation', { most: formatNumber(maxReputation) }),
     bullets(
       t('texts.community.upvoteShare', { points: upvoteShare }),
       t('texts.community.approvedShare', { points: approvedShare }),

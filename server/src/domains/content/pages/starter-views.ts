@@ -117,9 +117,9 @@ function toGuidelines(): PageText {
       joined(markedParts('texts.guidelines.moderators', { link: linkTo('/moderation-log') })),
       joined(
         markedParts('texts.guidelines.limits', {
-          least: ownCharacters(dealLimits.titleLeast),
-          most: dealLimits.titleMost,
-          pictures: dealLimits.imagesMost,
+          least: ownCharacters(dealLimits.minTitleLength),
+          most: dealLimits.maxTitleLength,
+          pictures: dealLimits.maxImages,
           link: linkTo('/faq'),
         }),
       ),

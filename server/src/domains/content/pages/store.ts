@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Pages } from '../../../platform/database/schema.ts';
-import { orTaken } from '../../../platform/database/taken.ts';
+import { refuseDuplicate } from '../../../platform/database/taken.ts';
 
 const slugTaken = { index: 'pages_pkey', code: 'slug_taken', path: 'slug' } as const;
 
@@ -46,7 +46,7 @@ export async function updatePage(database: Database, slug: string, said: Updatea
  * @throws Refusal `slug_taken`
  */
 export async function renamePage(database: Database, from: string, to: string): Promise<void> {
-  await orTaken(database.updateTable('pages').set({ slug: to }).where('slug', '=', from).execute(), slugTaken);
+  await refuseDuplicate(database.updateTable('pages').set({ slug: to }).where('slug', '=', from).execute(), slugTaken);
 }
 
 export async function deletePage(database: Database, slug: string): Promise<void> {

@@ -10,7 +10,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { keyInAddress } from '../../../platform/images/address.ts';
 import { inspect } from '../../../platform/images/images.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { keepShownPicture, type Photo, queueForgetting } from '../../pictures/actions.ts';
+import { type Photo, queueDeletion, storeAndEncode } from '../../pictures/actions.ts';
 import * as store from './store.ts';
 import { toDraft, toPicture, toRevision } from './views.ts';
 
@@ -43,7 +43,7 @@ export async function tidyWriting(context: Context): Promise<void> {
   await store.deleteOldDrafts(context.database, daysBefore(context.clock(), writingLimits.draftDays));
   await inTransaction(context, async (context) => {
     const before = daysBefore(context.clock(), writingLimits.pictureDays);
-    for (const key of await store.takeUnusedPictures(context.database, before)) await queueForgetting(context, key);
+    for (const key of await store.deleteUnusedPictures(context.database, before)) await queueDeletion(context, key);
   });
 }
 
@@ -67,7 +67,7 @@ interface Words {
  * Stores a revision of a text and deletes the actor's draft, in the transaction that saves the text.
  * @param before the previous text, in case no revision of it was stored; undefined for a new text
  */
-export async function keepRevision(
+export async function storeRevision(
   context: Context,
   actor: Actor,
   text: store.Subject,
@@ -81,7 +81,7 @@ export async function keepRevision(
   const said = last ?? before;
   if (said?.title !== now.title || said.body !== now.body) {
     await store.insertRevision(context.database, { ...text, ...now, by: actor.id, at: context.clock() });
-    await store.deleteRevisionsBeyond(context.database, text, writingLimits.revisionsMost);
+    await store.deleteRevisionsBeyond(context.database, text, writingLimits.maxRevisions);
   }
   await dropDraft(context, actor, text);
 }
@@ -100,7 +100,7 @@ export async function addPicture(
   if (!photo) throw invalidField('picture', t('site.errors.choosePicture'));
   if (photo.bytes > writingLimits.pictureBytes) throw invalidField('picture', t('content.errors.pictureMost'));
   const size = await inspect(actor.id, await readFile(photo.path));
-  const key = keyInAddress(await keepShownPicture(context, actor, photo));
+  const key = keyInAddress(await storeAndEncode(context, actor, photo));
   if (!size || !key) throw new Refusal('bad_image');
   const { width, height } = size;
   await inTransaction(context, async (context) => {

@@ -139,7 +139,7 @@ export async function hasPicture(database: Database, key: string): Promise<boole
 }
 
 /** Deletes pictures added before a time that no text, draft or revision shows. @returns their keys */
-export async function takeUnusedPictures(database: Database, before: Date): Promise<string[]> {
+export async function deleteUnusedPictures(database: Database, before: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from writing_pictures as picture where added_at < ${before}
       and not exists (select from articles where cover_key = picture.key or strpos(body, picture.key) > 0)

@@ -63,6 +63,6 @@ export async function readClaims(
 }
 
 /** Scheduled job: deletes claims that have expired. */
-export function forgetExpiredClaims(context: Context): Promise<void> {
+export function deleteExpiredClaims(context: Context): Promise<void> {
   return store.deleteExpired(context.database, context.clock());
 }

@@ -83,7 +83,7 @@ export function readTrial(context: Context, actor: Actor, dealId: string): Promi
 }
 
 /** Deletes the trials of a deal, because another code starts from zero. */
-export function forgetTrials(context: Context, dealId: string): Promise<void> {
+export function deleteTrials(context: Context, dealId: string): Promise<void> {
   return store.deleteTrials(context.database, dealId);
 }
 
@@ -93,7 +93,7 @@ export function moveTrialsToDeal(context: Context, fromId: string, intoId: strin
 }
 
 /** Scheduled job: deletes the address hashes of newcomers' trials after `trustLimits.addressDays` days. */
-export function forgetTrialAddresses(context: Context): Promise<void> {
+export function clearTrialAddresses(context: Context): Promise<void> {
   const before = daysBefore(context.clock(), trustLimits.addressDays);
-  return store.forgetAddresses(context.database, before);
+  return store.clearAddresses(context.database, before);
 }

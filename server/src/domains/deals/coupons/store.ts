@@ -23,7 +23,7 @@ export async function putTrial(
     .execute();
 }
 
-export async function forgetAddresses(database: Database, before: Date): Promise<void> {
+export async function clearAddresses(database: Database, before: Date): Promise<void> {
   await database
     .updateTable('coupon_trials')
     .set({ address_hash: null })

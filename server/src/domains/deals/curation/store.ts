@@ -5,7 +5,7 @@ import type { Curation } from './rules.ts';
 
 /** Makes other acts of a member on deals wait until the transaction ends. */
 export function lockCurator(database: Database, userId: string): Promise<void> {
-  return lock(database, 'reportMover', userId);
+  return lock(database, 'dealMover', userId);
 }
 
 /** Returns what a member did to others' deals since a time as a trusted member. */

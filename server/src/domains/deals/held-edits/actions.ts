@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { FieldChanges } from '../../../platform/database/json-columns.ts';
 import { keyInAddress } from '../../../platform/images/address.ts';
 import { createPass } from '../../../platform/images/passes.ts';
-import { queueForgetting } from '../../pictures/actions.ts';
+import { queueDeletion } from '../../pictures/actions.ts';
 import { addressesIn } from './rules.ts';
 import * as store from './store.ts';
 import { toHeldEdit, toWhole } from './views.ts';
@@ -75,7 +75,7 @@ export async function dropPicture(context: Context, key: string): Promise<string
 export async function dropHeldEdit(context: Context, dealId: string): Promise<void> {
   const dropped = await store.deleteHeldEdit(context.database, dealId);
   // Pictures that the deal shows, or another edit names, stay.
-  for (const key of dropped?.picture_keys ?? []) await queueForgetting(context, key);
+  for (const key of dropped?.picture_keys ?? []) await queueDeletion(context, key);
 }
 
 /** Returns the waiting edit of a deal, as its author sees it. */

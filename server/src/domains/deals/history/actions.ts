@@ -23,7 +23,7 @@ export function recordChanges(context: Context, changes: readonly Omit<store.New
 }
 
 /** Deletes the records of imported vote counts from the history of these deals, in the running transaction. */
-export function forgetVotesElsewhere(context: Context, dealIds: readonly string[]): Promise<void> {
+export function deleteImportedVoteCounts(context: Context, dealIds: readonly string[]): Promise<void> {
   return store.deleteVotesElsewhere(context.database, dealIds);
 }
 

@@ -11,7 +11,7 @@ import { toKnownProduct } from './views.ts';
 
 /** Returns the products whose hashes start with these digits, or how many digits are needed to get any. */
 export async function listKnownProducts(context: Context, prefix: string): Promise<KnownProducts> {
-  const count = await store.countProducts(context.database, prefix, knownProductLimits.countMost);
+  const count = await store.countProducts(context.database, prefix, knownProductLimits.maxCount);
   const digits = digitsFor(prefix, count);
   const told = digits > prefix.length ? [] : await describe(context, prefix);
   return { digits, keyVersion: linkKeyVersion, currency: locale.currency, products: told };

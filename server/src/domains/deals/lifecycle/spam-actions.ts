@@ -19,10 +19,10 @@ export interface TakenDeal {
 }
 
 /**
- * Removes all deals of a spammer, even claimed ones, in a way that `returnDeals` can undo. Waiting edits and reports by
+ * Removes all deals of a spammer, even claimed ones, in a way that `restoreSpamDeals` can undo. Waiting edits and reports by
  * members stay where they are.
  */
-export async function takeDeals(
+export async function removeSpamDeals(
   context: Context,
   { authorId, actorId, reason }: { authorId: string; actorId: string; reason: string },
 ): Promise<TakenDeal[]> {
@@ -56,7 +56,7 @@ export async function takeDeals(
  * Restores removed deals as they were. Deals decided on since then stay as they are. A deal that someone else has
  * posted in the meantime comes back as expired, since the other one is live.
  */
-export async function returnDeals(
+export async function restoreSpamDeals(
   context: Context,
   taken: readonly TakenDeal[],
   { actorId, reason }: { actorId: string; reason: string },

@@ -4,25 +4,25 @@ import { t } from '@haggle/contract/messages/translate';
 import { type Actor, refuseOwnCase } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
-import { keptBriefly } from '../../../platform/cache/kept-briefly.ts';
+import { cacheBriefly } from '../../../platform/cache/kept-briefly.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readCards } from '../actions.ts';
 import { requireVisible } from '../visibility-actions.ts';
 import * as store from './store.ts';
 
-const { pinnedMost } = broadcastLimits;
+const { maxPinned } = broadcastLimits;
 
-const current = keptBriefly((context) => store.listPinnedIds(context.database, context.clock()));
+const current = cacheBriefly((context) => store.listPinnedIds(context.database, context.clock()));
 
 /** Returns ids of the currently pinned deals, including those that have ended. */
 export const readPinnedIds = current.read;
 
 /** Makes the next call read again which deals are pinned. */
-export const forgetPins = current.forget;
+export const invalidatePins = current.forget;
 
 export async function listPinned(context: Context): Promise<Deal[]> {
-  return readCards(context, await store.listPinned(context.database, context.clock(), pinnedMost));
+  return readCards(context, await store.listPinned(context.database, context.clock(), maxPinned));
 }
 
 /** @throws Refusal `deal_not_found`, `own_case`, `not_pinnable`, `pins_full`, `invalid` for an end that has passed */
@@ -35,14 +35,14 @@ export async function pinDeal(context: Context, actor: Actor, id: string, end: s
     if (until && until <= context.clock()) throw invalidField('until', t('fields.future'));
     if (status !== 'active' && status !== 'sold_out') throw new Refusal('not_pinnable');
     await store.lockPins(database);
-    const pinned = await store.listPinned(database, context.clock(), pinnedMost);
-    if (!pinned.includes(id) && pinned.length >= pinnedMost) throw new Refusal('pins_full');
+    const pinned = await store.listPinned(database, context.clock(), maxPinned);
+    if (!pinned.includes(id) && pinned.length >= maxPinned) throw new Refusal('pins_full');
     await store.putPin(database, { dealId: id, until, by: actor.id, at: context.clock() });
     const changes = { isPinned: [pinned.includes(id), true], until: [null, end] } as const;
     await recordAudit(context, actor, { action: 'deal.pinned', subject: 'deal', subjectId: id, changes });
     await announceEviction(database);
   });
-  forgetPins(context);
+  invalidatePins(context);
 }
 
 /** Unpins a deal; does nothing if it isn't pinned. */
@@ -53,5 +53,5 @@ export async function unpinDeal(context: Context, actor: Actor, id: string): Pro
     await recordAudit(context, actor, { action: 'deal.unpinned', subject: 'deal', subjectId: id, changes });
     await announceEviction(context.database);
   });
-  forgetPins(context);
+  invalidatePins(context);
 }

@@ -16,7 +16,7 @@ const longest = Math.max(...priceLimits.windows);
  * @throws Refusal `deal_not_found`
  */
 export async function readPriceHistory(context: Context, actor: Actor | null, dealId: string): Promise<PriceHistory> {
-  const found = await store.findPricedProduct(context.database, dealId, priceLimits.pointsMost);
+  const found = await store.findPricedProduct(context.database, dealId, priceLimits.maxPoints);
   if (!found || !maySee(actor, found.product)) throw new Refusal('deal_not_found');
   const { product, prices, moves } = found;
   const now = context.clock();
@@ -31,7 +31,7 @@ export async function readLows(
   products: readonly { id: string; key: string }[],
 ): Promise<Map<string, PriceHistory['lows']>> {
   const keys = products.map(({ key }) => key);
-  const prices = await store.listPricesOf(context.database, keys, priceLimits.pointsMost);
+  const prices = await store.listPricesOf(context.database, keys, priceLimits.maxPoints);
   const moves = await store.listMoves(context.database, [...new Set(prices.map((price) => price.deal_id))]);
   const byKey = Map.groupBy(prices, ({ key }) => key);
   const now = context.clock();
@@ -45,7 +45,7 @@ export async function readLows(
 
 /** Returns all known prices of a product, by the deals they came from. */
 export async function readPricedDeals(context: Context, key: string): Promise<KnownDeal[]> {
-  const prices = await store.listPrices(context.database, key, priceLimits.pointsMost);
+  const prices = await store.listPrices(context.database, key, priceLimits.maxPoints);
   const moves = await store.listMoves(context.database, [...new Set(prices.map((price) => price.deal_id))]);
   return toDeals(prices, moves);
 }

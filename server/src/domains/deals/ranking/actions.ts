@@ -117,11 +117,11 @@ const weeklyVotersName = 'weekly-voters';
 /** Scheduled job: counts the members who voted in the last week, which scales the front page. */
 export async function measureVoters(context: Context): Promise<void> {
   const now = context.clock();
-  await noteVoters(context, await store.countVoters(context.database, daysBefore(now, 7)));
+  await recordVoters(context, await store.countVoters(context.database, daysBefore(now, 7)));
 }
 
 /** Scheduled job, hourly: records an event for each of the previous day's best deals, once. */
-export function honourTopDeals(context: Context): Promise<void> {
+export function recordTopDeals(context: Context): Promise<void> {
   const now = context.clock();
   const to = startOfSiteDay(now);
   const day = siteDay(to.getTime() - 1);
@@ -136,7 +136,7 @@ export function honourTopDeals(context: Context): Promise<void> {
 }
 
 /** Stores the number of members who vote in a week. */
-export function noteVoters(context: Context, voters: number): Promise<void> {
+export function recordVoters(context: Context, voters: number): Promise<void> {
   return store.putMeasure(context.database, { name: weeklyVotersName, value: voters, at: context.clock() });
 }
 

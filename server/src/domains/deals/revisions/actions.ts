@@ -15,7 +15,7 @@ const editionLength = 16;
  * @param seen the revision that was read; undefined if the decision doesn't name one
  * @throws Refusal `changed_meanwhile`
  */
-export function refuseUnseen(context: Context, deal: RevisedDeal, seen: number | undefined): void {
+export function requireCurrentRevision(context: Context, deal: RevisedDeal, seen: number | undefined): void {
   if (isSeen(deal, seen, context.clock())) return;
   const message = seen === undefined ? t('deals.errors.editedNow') : t('deals.errors.editedMeanwhile');
   throw new Refusal('changed_meanwhile', { message });

@@ -119,9 +119,9 @@ export function noReports(status: LifecycleStatus, now: Date): StateSummary {
 }
 
 /** Scheduled job: deletes the address hashes of reports that are too old to matter for an open deal. */
-export function forgetReportAddresses(context: Context): Promise<void> {
+export function clearReportAddresses(context: Context): Promise<void> {
   const before = daysBefore(context.clock(), trustLimits.addressDays);
-  return store.forgetAddresses(context.database, before);
+  return store.clearAddresses(context.database, before);
 }
 
 /** Deletes the open reports of a deal that was merged into another. */

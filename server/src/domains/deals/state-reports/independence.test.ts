@@ -4,7 +4,7 @@ import { plantCrowd } from '../../../../test/harness/crowd.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
-const { movesOfMember, movesOfPair, recentDays, standsHours, waitsDaysMost } = stateReportLimits;
+const { movesOfMember, movesOfPair, recentDays, standsHours, maxWaitDays } = stateReportLimits;
 const hour = 3_600_000;
 
 afterEach(() => site.setClock(undefined));
@@ -154,7 +154,7 @@ describe('a correct report', () => {
     expect(await Promise.all([...one, ...two].map(pointsOf))).toEqual([0, 0, 2, 2]);
     await wait(24);
     expect(await Promise.all(one.map(pointsOf))).toEqual([2, 2]);
-    expect(recentDays).toBeLessThan(waitsDaysMost);
+    expect(recentDays).toBeLessThan(maxWaitDays);
   });
 });
 

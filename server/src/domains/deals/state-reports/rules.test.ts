@@ -190,7 +190,7 @@ test('an author may only contest that their deal has ended', () => {
 });
 
 describe('a correct report counts', () => {
-  const { standsHours, recentDays, waitsDaysMost } = stateReportLimits;
+  const { standsHours, recentDays, maxWaitDays } = stateReportLimits;
   const closed = hoursAgo(1000);
   const later = (hours: number) => new Date(closed.getTime() + hours * 3_600_000);
 
@@ -201,7 +201,7 @@ describe('a correct report counts', () => {
 
   test('later while someone disputes it, but not indefinitely', () => {
     expect(settlesAt(closed, later(50))).toEqual(later(50 + 24 * recentDays));
-    expect(settlesAt(closed, later(900))).toEqual(later(24 * waitsDaysMost));
+    expect(settlesAt(closed, later(900))).toEqual(later(24 * maxWaitDays));
   });
 });
 

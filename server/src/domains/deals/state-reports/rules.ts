@@ -143,10 +143,10 @@ export function creditedOf<R extends Report>(right: readonly R[], { status, by, 
  * @param contradictedAt when someone last reported the contrary since then
  */
 export function settlesAt(closedAt: Date, contradictedAt: Date | null): Date {
-  const { standsHours, recentDays, waitsDaysMost } = stateReportLimits;
+  const { standsHours, recentDays, maxWaitDays } = stateReportLimits;
   const stood = closedAt.getTime() + standsHours * hour;
   const heard = contradictedAt ? contradictedAt.getTime() + recentDays * day : 0;
-  return new Date(Math.max(stood, Math.min(heard, closedAt.getTime() + waitsDaysMost * day)));
+  return new Date(Math.max(stood, Math.min(heard, closedAt.getTime() + maxWaitDays * day)));
 }
 
 function isRecent({ at }: Report, now: Date): boolean {

@@ -7,7 +7,7 @@ import type { UsedUp } from './rules.ts';
 
 /** Makes other deals that reports of these members are about to move wait until the transaction ends. */
 export async function lockMovers(database: Database, userIds: readonly string[]): Promise<void> {
-  await lockEach(database, 'reportMover', sortIds(userIds));
+  await lockEach(database, 'dealMover', sortIds(userIds));
 }
 
 /** Returns which of these members, and which pairs, have moved as many other deals since a time as they may. */

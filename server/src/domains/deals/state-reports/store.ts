@@ -114,7 +114,7 @@ export async function closeReports(
     .execute();
 }
 
-export async function forgetAddresses(database: Database, before: Date): Promise<void> {
+export async function clearAddresses(database: Database, before: Date): Promise<void> {
   await database
     .updateTable('state_reports')
     .set({ address_hash: null })

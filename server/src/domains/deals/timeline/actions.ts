@@ -18,7 +18,7 @@ export async function readDealTimeline(context: Context, actor: Actor | null, de
   const deal = await requireVisible(context, actor, dealId);
   if (!isPublic(deal.status)) throw new Refusal('deal_not_found');
   const { database } = context;
-  const { commentLikes: likes, commentsMost: most } = dealLimits.timeline;
+  const { commentLikes: likes, maxComments: most } = dealLimits.timeline;
   const [rank, votes, reports, comments] = await Promise.all([
     explainRank(context, dealId),
     store.countVotes(database, dealId),

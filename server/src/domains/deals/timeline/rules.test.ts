@@ -9,12 +9,12 @@ const hoursOn = (hours: number) => new Date(postedAt.getTime() + hours * 3_600_0
 const vote = (hours: number, up: number, down = 0) => ({ at: hoursOn(hours), up, down });
 
 describe('votes are counted', () => {
-  const { hourlyMost } = dealLimits.timeline;
+  const { maxHourlyAge } = dealLimits.timeline;
 
   test.each([
     ['by the hour if there are none', [], 'hour'],
-    ['by the hour while the last one came within three days', [0, hourlyMost], 'hour'],
-    ['by the day after that', [0, hourlyMost + 0.01], 'day'],
+    ['by the hour while the last one came within three days', [0, maxHourlyAge], 'hour'],
+    ['by the day after that', [0, maxHourlyAge + 0.01], 'day'],
     ['by the hour if one is older than the deal, as after an import', [-200], 'hour'],
   ] as const)('%s', (_, hours, unit) => {
     expect(

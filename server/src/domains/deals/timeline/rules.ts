@@ -5,7 +5,7 @@ import { day, hour } from '../../../kernel/time.ts';
 /** Returns the unit in which to count votes: no one would read a curve of hundreds of hours. */
 export function unitOf(votes: readonly { at: Date }[], postedAt: Date): 'hour' | 'day' {
   const last = votes.at(-1)?.at ?? postedAt;
-  return last.getTime() - postedAt.getTime() <= dealLimits.timeline.hourlyMost * hour ? 'hour' : 'day';
+  return last.getTime() - postedAt.getTime() <= dealLimits.timeline.maxHourlyAge * hour ? 'hour' : 'day';
 }
 
 /** Groups votes, which are counted by the hour, into units since the deal was posted, oldest first. */

@@ -1,4 +1,4 @@
-import { remembered } from '../../../kernel/remembered.ts';
+import { memoize } from '../../../kernel/remembered.ts';
 
 /** An amount in a title, in its base unit, and how many of it: `6 x 1.5 l`. */
 export interface Written {
@@ -44,7 +44,7 @@ const noAmount =
 const quoted = /\b(?:je|per|pro|les|le|el|par|por|cada)\s*$/;
 
 // Rejects units that go on, as in `g/m²`, `1 kg = 7.98`, `9kg-15kg` and `5 l/min`.
-const amountShape = remembered(
+const amountShape = memoize(
   (names) =>
     new RegExp(
       `(?<![\\w.,/+'"$€£-])((?:\\d{1,3} ?[x*×] ?)*)(\\d+(?:[.,]\\d+)*)[ -]?(?:${names})(?![\\w²³]|/(?!\\d)| ?=| ?[-–] ?\\d+[.,]?\\d* ?(?:${names})\\b)`,

@@ -1,5 +1,5 @@
 import type { Unit } from '@haggle/contract/deals/units';
-import { remembered } from '../../../kernel/remembered.ts';
+import { memoize } from '../../../kernel/remembered.ts';
 import { readAmounts, type Written } from './amount-rules.ts';
 import { foldArabic } from './arabic-rules.ts';
 import * as words from './word-rules.ts';
@@ -98,7 +98,7 @@ function readCounted(text: string): Reading {
 /** Matches puzzles, whose titles seldom say that they are one: they have round numbers of pieces. */
 const puzzle = /(?<![\w.,])(?:99|[1-9]\d?00|[1-9]50|1[258]0|\d[., ]?000) (?:pieces|piezas)\b/;
 
-const countShape = remembered(
+const countShape = memoize(
   (nouns) =>
     new RegExp(`(?<![\\w.,/+-])((?:\\d{1,3} ?[x*×] ?)*)(\\d{1,3}(?:[.,]\\d{3})+|\\d+) ?(?:${nouns})(?![\\w(-])`, 'g'),
 );
@@ -139,7 +139,7 @@ const packShapes = [
   /(?<=\d ?(?:g|kg|ml|cl|l|oz|lb)) ?[x×] ?(\d{1,3})(?=\s*(?:$|[,()|–]| - ))/g,
 ] as const;
 
-const containerShape = remembered((nouns) => new RegExp(`(?<![\\w.,/+-])(\\d{1,3}) (?:${nouns})\\b`, 'g'));
+const containerShape = memoize((nouns) => new RegExp(`(?<![\\w.,/+-])(\\d{1,3}) (?:${nouns})\\b`, 'g'));
 
 /** Returns the number of packs, once for each time that the title states it. */
 function packsIn(text: string, { areContainers = false } = {}): number[] {

@@ -38,7 +38,7 @@ export async function addChannel(context: Context, actor: Actor, draft: ChannelD
   await check(context, draft, { secret });
   return inTransaction(context, async (context) => {
     const { database, clock } = context;
-    if ((await store.countChannels(database)) >= channelLimits.channelsMost) throw new Refusal('channels_full');
+    if ((await store.countChannels(database)) >= channelLimits.maxChannels) throw new Refusal('channels_full');
     const at = clock();
     const times = { created_at: at, updated_at: at, since: at };
     const id = await store.insertChannel(database, {

@@ -2,7 +2,7 @@ import * as channelLimits from '@haggle/contract/limits/channels';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { signWebhook } from '../webhooks/actions.ts';
-import { judgeSilence, judgeStatus, type Verdict } from './rules.ts';
+import { classifySilence, classifyStatus, type Verdict } from './rules.ts';
 import { callFor, type Post, type Service } from './service-rules.ts';
 
 /** The result of a call, as stored. */
@@ -35,18 +35,18 @@ export async function callService(context: Context, service: Service, post: Post
       method: 'POST',
       headers: { 'content-type': 'application/json', ...call.headers, ...signature },
       body,
-      bytesMost: channelLimits.answerBytes,
+      maxBytes: channelLimits.answerBytes,
       timeout: channelLimits.timeout,
     });
-    const verdict = judgeStatus(response.status);
+    const verdict = classifyStatus(response.status);
     return {
       verdict,
-      outcome: `${response.status} ${verdict === 'sent' ? '' : whatWasSaid(await response.text(), service)}`.trim(),
+      outcome: `${response.status} ${verdict === 'sent' ? '' : readRefusal(await response.text(), service)}`.trim(),
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'page_not_allowed') return { verdict: 'never', outcome: 'not_public' };
-    return { verdict: judgeSilence(service.kind, codeOf(error.cause)), outcome: 'no_answer' };
+    return { verdict: classifySilence(service.kind, codeOf(error.cause)), outcome: 'no_answer' };
   }
 }
 
@@ -54,10 +54,10 @@ function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-const saidMost = 200;
+const maxMessageLength = 200;
 
 /** Why a service refused, in its own words; each service uses another field. The token is removed from them. */
-function whatWasSaid(text: string, { secret }: Service): string {
+function readRefusal(text: string, { secret }: Service): string {
   let said = text;
   try {
     const answer = JSON.parse(text) as Record<string, unknown>;
@@ -65,5 +65,5 @@ function whatWasSaid(text: string, { secret }: Service): string {
   } catch {
     // Slack responds in plain text.
   }
-  return said.replaceAll(secret, '…').replace(/\s+/g, ' ').trim().slice(0, saidMost);
+  return said.replaceAll(secret, '…').replace(/\s+/g, ' ').trim().slice(0, maxMessageLength);
 }

@@ -64,7 +64,7 @@ export function queuePosts(context: Context, channelIds: readonly string[], deal
 
 function queue(context: Context, posts: readonly Jobs['post-to-channel'][]): Promise<void> {
   return addJobs(context.database, 'post-to-channel', posts, {
-    triesMost: channelLimits.triesMost,
+    maxTries: channelLimits.maxTries,
     queueOf: ({ channelId }) => `channel:${channelId}`,
     keyOf: ({ channelId, dealId }) => `post-to-channel:${channelId}:${dealId}`,
   });
@@ -103,7 +103,7 @@ export async function postToChannel(context: Context, what: Jobs['post-to-channe
   if (!channel || tries === undefined) return;
   const deal = await findAvailable(context, what.dealId);
   const result: Result = deal ? await send(context, channel, deal) : { verdict: 'never', outcome: 'gone' };
-  const isLast = tries >= channelLimits.triesMost;
+  const isLast = tries >= channelLimits.maxTries;
   const states = { sent: 'sent', never: 'failed', unsure: 'unsure', later: isLast ? 'failed' : 'waiting' } as const;
   const state = states[result.verdict];
   const sent_at = state === 'sent' ? context.clock() : null;

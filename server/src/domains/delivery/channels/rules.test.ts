@@ -1,6 +1,6 @@
 import { kinds } from '@haggle/contract/limits/channels';
 import { describe, expect, test } from 'vitest';
-import { judgeSilence, judgeStatus, type Places, takes, writeText } from './rules.ts';
+import { classifySilence, classifyStatus, type Places, takes, writeText } from './rules.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const deal = {
@@ -90,14 +90,14 @@ describe('the text of a post', () => {
 });
 
 test('a temporary error is retried, a permanent refusal is not', () => {
-  expect([200, 204].map(judgeStatus)).toEqual(['sent', 'sent']);
-  expect([302, 400, 401, 403, 404, 410, 422].map(judgeStatus)).toEqual(Array(7).fill('never'));
-  expect([408, 425, 429, 500, 503].map(judgeStatus)).toEqual(Array(5).fill('later'));
+  expect([200, 204].map(classifyStatus)).toEqual(['sent', 'sent']);
+  expect([302, 400, 401, 403, 404, 410, 422].map(classifyStatus)).toEqual(Array(7).fill('never'));
+  expect([408, 425, 429, 500, 503].map(classifyStatus)).toEqual(Array(5).fill('later'));
 });
 
 test('a missing response means a retry if nothing was sent or repeats are recognized, otherwise unsure', () => {
-  expect(kinds.map((kind) => judgeSilence(kind, 'ECONNREFUSED'))).toEqual(Array(5).fill('later'));
-  expect(kinds.map((kind) => judgeSilence(kind, ''))).toEqual(['unsure', 'unsure', 'unsure', 'later', 'later']);
+  expect(kinds.map((kind) => classifySilence(kind, 'ECONNREFUSED'))).toEqual(Array(5).fill('later'));
+  expect(kinds.map((kind) => classifySilence(kind, ''))).toEqual(['unsure', 'unsure', 'unsure', 'later', 'later']);
 });
 
 test('a score channel without a minimum takes deals with a score of at least 1', () => {

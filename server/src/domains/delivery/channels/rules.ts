@@ -55,7 +55,7 @@ export type Places = Record<(typeof channelLimits.places)[number], string>;
  * text is too long for the service, the title is cut.
  */
 export function writeText(template: string | null, places: Places, kind: ChannelKind): string {
-  const most = channelLimits.textMost[kind];
+  const most = channelLimits.maxTextLength[kind];
   const whole = fill(template ?? channelLimits.template, places);
   const excess = [...whole].length - most;
   if (excess <= 0) return whole;
@@ -96,7 +96,7 @@ export function knowsRepeats(kind: ChannelKind): boolean {
 export type Verdict = 'sent' | 'later' | 'never' | 'unsure';
 
 /** Returns what a response's status means. Permanent refusals aren't sent again. */
-export function judgeStatus(status: number): Verdict {
+export function classifyStatus(status: number): Verdict {
   if (status >= 200 && status < 300) return 'sent';
   const isForGood = status >= 300 && status < 500 && ![408, 425, 429].includes(status);
   return isForGood ? 'never' : 'later';
@@ -112,6 +112,6 @@ const notConnected = new Set([
 ]);
 
 /** Returns what a missing response means: unless no connection was made, the post may have arrived. */
-export function judgeSilence(kind: ChannelKind, code: string): Verdict {
+export function classifySilence(kind: ChannelKind, code: string): Verdict {
   return notConnected.has(code) || knowsRepeats(kind) ? 'later' : 'unsure';
 }

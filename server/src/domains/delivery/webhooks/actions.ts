@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { outcomeText, type WebhookOutcome } from '../../../kernel/webhook-outcome.ts';
 import { isUsedUp, spendTime } from '../../../platform/budgets.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { noteWebhookCall, openWebhookSecret } from '../../alerts/actions.ts';
+import { openWebhookSecret, recordWebhookCall } from '../../alerts/actions.ts';
 import { readCards } from '../../deals/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as store from './store.ts';
@@ -69,8 +69,8 @@ interface Result {
 
 /** Records a call. @returns whether it turned the webhook off */
 function note(context: Context, { id }: Webhook, { isGone, ...result }: Result): Promise<boolean> {
-  const failuresMost = isGone ? 1 : alertLimits.webhookFailuresMost;
-  return noteWebhookCall(context, id, { ...result, failuresMost });
+  const maxFailures = isGone ? 1 : alertLimits.maxWebhookFailures;
+  return recordWebhookCall(context, id, { ...result, maxFailures });
 }
 
 async function call(

@@ -29,7 +29,7 @@ export async function takeReports(context: Context, key: string, body: unknown):
     await context.fetcher.ask(confirmation, {
       method: 'GET',
       headers: {},
-      bytesMost: 64 * 1024,
+      maxBytes: 64 * 1024,
       timeout: confirmWithin,
     });
     context.log.info('Amazon SNS was told that this site takes its reports.');

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { EmailTemplateName, EmailWords } from '@haggle/contract/operations/email-templates';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
-import { keptBriefly } from '../../../platform/cache/kept-briefly.ts';
+import { cacheBriefly } from '../../../platform/cache/kept-briefly.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 import { recordAudit } from '../../audit/actions.ts';
@@ -12,7 +12,7 @@ import * as store from './store.ts';
 
 export { reword, wordsOf } from './rules.ts';
 
-const kept = keptBriefly((context) => store.listWords(primaryOf(context)));
+const kept = cacheBriefly((context) => store.listWords(primaryOf(context)));
 
 /** Returns an email in the owner's words for the site's language; unchanged if they have written none. */
 export async function withOwnWords(context: Context, message: EmailMessage): Promise<EmailMessage> {

@@ -6,14 +6,14 @@ import { workInBatches } from '../../posting/imports/batching-actions.ts';
 import { problemsOf } from '../../posting/imports/bringing-actions.ts';
 import { presentSiteLocale } from '../../site/settings/actions.ts';
 import type { Bringing, Outcome } from './bringing-actions.ts';
-import { bringComments } from './comment-actions.ts';
-import { bringMembers } from './member-actions.ts';
-import { type Around, type Item, type MovedKind, type Reading, readMovedRow } from './reading-actions.ts';
-import { bringRedirects } from './redirect-actions.ts';
-import { bringVotes } from './vote-actions.ts';
+import { importCommentRows } from './comment-actions.ts';
+import { importMemberRows } from './member-actions.ts';
+import { type Item, type MovedKind, type ReadContext, type Reading, readMovedRow } from './reading-actions.ts';
+import { importRedirectRows } from './redirect-actions.ts';
+import { importVoteRows } from './vote-actions.ts';
 
 export { countMade, countUnclaimed } from './made-store.ts';
-export { tellItem } from './views.ts';
+export { describeItem } from './views.ts';
 
 /** Whether a file holds something other than deals. */
 export function isMoved(kind: ImportKind): kind is MovedKind {
@@ -37,7 +37,7 @@ export interface MovingOptions extends Bringing {
  */
 export async function moveRows(context: Context, rows: AsyncIterable<Row>, options: MovingOptions): Promise<void> {
   await presentSiteLocale(context);
-  const around = aroundOf(context, options);
+  const around = readContextOf(context, options);
   const bringing = { ...options, ...(options.runId === null && { foretold: new Set<string>() }) };
   await workInBatches(rows, options.stop, {
     prepare: async (batch) => ({ batch, readings: batch.map((row) => readMovedRow(row, around)) }),
@@ -57,13 +57,13 @@ export interface ForetoldMove {
 }
 
 /** Returns the outcome each row would have. Everything is rolled back. */
-export async function foretellMoves(
+export async function previewMoves(
   context: Context,
   rows: readonly Row[],
   options: Pick<MovingOptions, 'actor' | 'oldSite' | 'kind' | 'mapping'>,
 ): Promise<ForetoldMove[]> {
   await presentSiteLocale(context);
-  const around = aroundOf(context, options);
+  const around = readContextOf(context, options);
   const readings = rows.map((row) => readMovedRow(row, around));
   const outcomes = await bringAll(context, { ...options, runId: null, foretold: new Set() }, readings);
   return rows.map((row, index) => {
@@ -72,18 +72,18 @@ export async function foretellMoves(
   });
 }
 
-function aroundOf(context: Context, { kind, mapping }: Pick<MovingOptions, 'kind' | 'mapping'>): Around {
+function readContextOf(context: Context, { kind, mapping }: Pick<MovingOptions, 'kind' | 'mapping'>): ReadContext {
   return { kind, mapping, origin: context.origin, now: context.clock() };
 }
 
 async function bringAll(context: Context, bringing: Bringing, readings: readonly Reading[]): Promise<Outcome[]> {
   const items = readings.filter((reading) => 'kind' in reading);
-  const outcomes = (await bringOrEach(context, bringing, items)).values();
+  const outcomes = (await importAllOrEach(context, bringing, items)).values();
   return readings.map((reading) => ('kind' in reading ? (outcomes.next().value ?? 'known') : reading));
 }
 
 /** If the database refuses a value, imports the items one by one, so that only the one with that value is left out. */
-async function bringOrEach(context: Context, bringing: Bringing, items: readonly Item[]): Promise<Outcome[]> {
+async function importAllOrEach(context: Context, bringing: Bringing, items: readonly Item[]): Promise<Outcome[]> {
   if (items.length === 0) return [];
   try {
     return await inOneTransaction(context, bringing, items);
@@ -91,7 +91,7 @@ async function bringOrEach(context: Context, bringing: Bringing, items: readonly
     const problems = problemsOf(error);
     if (items.length === 1) return [{ problems }];
     const outcomes: Outcome[] = [];
-    for (const item of items) outcomes.push(...(await bringOrEach(context, bringing, [item])));
+    for (const item of items) outcomes.push(...(await importAllOrEach(context, bringing, [item])));
     return outcomes;
   }
 }
@@ -122,13 +122,13 @@ function bring(context: Context, bringing: Bringing, items: readonly Item[]): Pr
   const of = <K extends MovedKind>(kind: K) => items.filter((item): item is Item & { kind: K } => item.kind === kind);
   switch (items[0]?.kind) {
     case 'members':
-      return bringMembers(context, bringing, of('members'));
+      return importMemberRows(context, bringing, of('members'));
     case 'comments':
-      return bringComments(context, bringing, of('comments'));
+      return importCommentRows(context, bringing, of('comments'));
     case 'votes':
-      return bringVotes(context, bringing, of('votes'));
+      return importVoteRows(context, bringing, of('votes'));
     case 'redirects':
-      return bringRedirects(context, bringing, of('redirects'));
+      return importRedirectRows(context, bringing, of('redirects'));
     default:
       return Promise.resolve([]);
   }

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type FormerComment, settleFormerComments } from '../../comments/import-actions.ts';
+import { type FormerComment, importComments } from '../../comments/import-actions.ts';
 import { type Bringing, type Outcome, unknownDeal } from './bringing-actions.ts';
 import * as made from './made-store.ts';
 import { findMembers } from './member-actions.ts';
@@ -9,7 +9,7 @@ import type { CommentItem } from './reading-actions.ts';
 import * as store from './store.ts';
 
 /** Imports comments of an old site in the current transaction. Returns their outcomes in the same order. */
-export async function bringComments(
+export async function importCommentRows(
   context: Context,
   { oldSite: site, runId, foretold }: Bringing,
   items: readonly CommentItem[],
@@ -45,7 +45,7 @@ export async function bringComments(
     const authorId = authors[items.indexOf(item)] ?? null;
     comments.push({ dealId, parent: parentOf(item), authorId, body: item.body, at: item.at });
   }
-  const settled = await settleFormerComments(context, comments);
+  const settled = await importComments(context, comments);
   await keep(context, { site, runId }, { fresh, settled, outcomes });
   for (const { oldId } of fresh) foretold?.add(oldId);
   return items.map((item) => outcomes.get(item) ?? 'known');

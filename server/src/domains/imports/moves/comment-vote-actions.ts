@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Context } from '../../../platform/context.ts';
-import { type FormerCommentVote, settleFormerCommentVotes } from '../../comments/import-vote-actions.ts';
+import { type FormerCommentVote, importCommentVotes } from '../../comments/import-vote-actions.ts';
 import { type Bringing, type Outcome, problem, unknownComment, unknownMember } from './bringing-actions.ts';
 import * as made from './made-store.ts';
 import { findMembers } from './member-actions.ts';
@@ -11,7 +11,7 @@ import * as store from './store.ts';
  * Imports votes on comments in the current transaction, only for comments that came from the same old site. Every vote
  * belongs to a member, because totals without names can't be verified.
  */
-export async function bringCommentVotes(
+export async function importCommentVoteRows(
   context: Context,
   { oldSite: site, runId }: Bringing,
   all: readonly VoteItem[],
@@ -34,7 +34,7 @@ export async function bringCommentVotes(
     else if (userId === undefined) outcomes.set(item, unknownMember(item));
     else votes.set(item, { userId, commentId: comment.id, value: item.value ?? 1, at: item.at });
   }
-  const added = await settleFormerCommentVotes(context, [...votes.values()]);
+  const added = await importCommentVotes(context, [...votes.values()]);
   if (runId !== null) await made.insertCommentVotes(context.database, runId, added);
   const keyOf = (vote: { userId: string; commentId: string }) => `${vote.userId} ${vote.commentId}`;
   const fresh = new Set(added.map(keyOf));

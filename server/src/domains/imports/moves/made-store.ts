@@ -123,7 +123,7 @@ export async function listCommentVotes(
 }
 
 /** Deletes some of the recorded vote counts of an old site. @returns the ids of their deals */
-export async function takeVoteCounts(database: Database, runId: string, most: number): Promise<string[]> {
+export async function deleteSomeVoteCounts(database: Database, runId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from import_vote_counts where deal_id in (
       select deal_id from import_vote_counts where run_id = ${runId} order by deal_id limit ${most})
     returning deal_id as id`.execute(database);

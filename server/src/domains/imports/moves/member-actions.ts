@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { settleFormerMembers } from '../../accounts/users/former-actions.ts';
+import { importFormerMembers } from '../../accounts/users/former-actions.ts';
 import { problemsOf } from '../../posting/imports/bringing-actions.ts';
 import type { Bringing, Outcome } from './bringing-actions.ts';
 import * as made from './made-store.ts';
@@ -7,7 +7,7 @@ import type { MemberItem } from './reading-actions.ts';
 import * as store from './store.ts';
 
 /** Creates accounts for an old site's members in the current transaction. Returns their outcomes in the same order. */
-export async function bringMembers(
+export async function importMemberRows(
   context: Context,
   { oldSite: site, runId }: Bringing,
   items: readonly MemberItem[],
@@ -16,7 +16,7 @@ export async function bringMembers(
   const oldIds = items.map(({ oldId }) => oldId);
   const known = await store.findReferences(database, { site, kind: 'member' }, oldIds);
   const fresh = items.filter(({ oldId }) => oldId === undefined || !known.has(oldId));
-  const settled = await settleFormerMembers(context, fresh);
+  const settled = await importFormerMembers(context, fresh);
   const references: store.NewReference[] = [];
   const added: string[] = [];
   const outcomes = new Map<MemberItem, Outcome>();

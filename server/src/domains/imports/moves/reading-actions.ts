@@ -68,7 +68,7 @@ export type Item = MemberItem | CommentItem | VoteItem | RedirectItem;
 export type Reading = Item | { problems: ProblemOfRow[] };
 
 /** The settings that rows are read with. */
-export interface Around {
+export interface ReadContext {
   kind: MovedKind;
   mapping: Mapping;
   /** The origin of this site, such as `https://deals.example`. */
@@ -79,7 +79,7 @@ export interface Around {
 type Read = (field: ImportField) => string;
 
 /** Reads a row as a member, a comment, a vote or a redirect, or returns everything that is wrong with it. */
-export function readMovedRow({ cells, problems: found = [] }: Row, around: Around): Reading {
+export function readMovedRow({ cells, problems: found = [] }: Row, around: ReadContext): Reading {
   if (found.length > 0) return { problems: [...found] };
   const values = valuesOf(cells, around.mapping);
   const problems: ProblemOfRow[] = [];
@@ -96,7 +96,7 @@ export function readMovedRow({ cells, problems: found = [] }: Row, around: Aroun
 
 type Note = (path: ImportField, message: string) => void;
 
-const readers: Record<MovedKind, (read: Read, note: Note, around: Around) => Item | undefined> = {
+const readers: Record<MovedKind, (read: Read, note: Note, around: ReadContext) => Item | undefined> = {
   members(read, note, { now }) {
     const name = read('username');
     if (name === '') note('username', t('imports.problems.noName'));
@@ -148,7 +148,7 @@ function readNames(read: Read, note: Note, needsDeal = true): Named {
 
 function idOf(read: Read, field: ImportField, note: Note): string | undefined {
   const text = read(field);
-  if (text.length > importLimits.oldIdMost) note(field, t('imports.problems.longId'));
+  if (text.length > importLimits.maxOldIdLength) note(field, t('imports.problems.longId'));
   return text === '' ? undefined : text;
 }
 
@@ -185,13 +185,13 @@ function readVote(text: string): 1 | -1 | undefined | null {
 }
 
 /** More than any site has; anything larger isn't a count. */
-const countMost = 1_000_000_000;
+const maxCount = 1_000_000_000;
 
 function readCounts(read: Read, note: Note): VoteItem['counts'] {
   const count = (field: 'upvotes' | 'downvotes') => {
     const text = read(field);
     const number = text === '' ? 0 : Number(text);
-    if (Number.isInteger(number) && number >= 0 && number < countMost) return number;
+    if (Number.isInteger(number) && number >= 0 && number < maxCount) return number;
     note(field, t('imports.problems.count'));
     return 0;
   };

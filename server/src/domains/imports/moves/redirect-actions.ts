@@ -8,7 +8,7 @@ import type { RedirectItem } from './reading-actions.ts';
 import * as store from './store.ts';
 
 /** Redirects old addresses to pages here, in the current transaction. Returns the outcomes in the same order. */
-export async function bringRedirects(
+export async function importRedirectRows(
   context: Context,
   { actor, oldSite: site, runId }: Bringing,
   items: readonly RedirectItem[],

@@ -2,15 +2,15 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { deleteUnclaimed } from '../../accounts/users/former-actions.ts';
 import { deleteUntouched } from '../../comments/import-actions.ts';
-import { forgetFormerCommentVotes } from '../../comments/import-vote-actions.ts';
-import { forgetVotesElsewhere } from '../../deals/history/actions.ts';
-import { forgetRedirects } from '../../site/url-redirects/actions.ts';
-import { forgetFormerVotes } from '../../votes/import-actions.ts';
+import { deleteImportedCommentVotes } from '../../comments/import-vote-actions.ts';
+import { deleteImportedVoteCounts } from '../../deals/history/actions.ts';
+import { deleteImportedRedirects } from '../../site/url-redirects/actions.ts';
+import { deleteImportedVotes } from '../../votes/import-actions.ts';
 import * as made from './made-store.ts';
 import type { MovedKind } from './reading-actions.ts';
 
 /** The most items to remove in one transaction. */
-const batchMost = 250;
+const maxBatchSize = 250;
 
 /** The import to undo. */
 interface Run {
@@ -47,7 +47,7 @@ export async function undoMove(
       await onBatch(done, kept);
     }
   }
-  if (kind === 'votes') await forgetCounts(context, run.runId);
+  if (kind === 'votes') await deleteCounts(context, run.runId);
   return kept;
 }
 
@@ -58,7 +58,7 @@ function byIds(
   remove: (context: Context, ids: readonly string[]) => Promise<number>,
 ): Remover {
   return async (context, { runId }, before) => {
-    const ids = await list(context.database, { runId, before, most: batchMost });
+    const ids = await list(context.database, { runId, before, most: maxBatchSize });
     const last = ids.at(-1);
     return last === undefined ? undefined : { size: ids.length, removed: await remove(context, ids), before: last };
   };
@@ -71,7 +71,7 @@ function byVotes<V extends { userId: string }>(
 ): Remover {
   return async (context, { runId, endedAt }, before) => {
     const last: V | null = before === null ? null : JSON.parse(before);
-    const votes = await list(context.database, { runId, most: batchMost, before: last });
+    const votes = await list(context.database, { runId, most: maxBatchSize, before: last });
     const next = votes.at(-1);
     if (!next) return undefined;
     return { size: votes.length, removed: await forget(context, votes, endedAt), before: JSON.stringify(next) };
@@ -81,15 +81,15 @@ function byVotes<V extends { userId: string }>(
 const removers: Record<MovedKind, readonly Remover[]> = {
   members: [byIds(made.listMembers, deleteUnclaimed)],
   comments: [byIds(made.listComments, deleteUntouched)],
-  redirects: [byIds(made.listRedirects, forgetRedirects)],
-  votes: [byVotes(made.listVotes, forgetFormerVotes), byVotes(made.listCommentVotes, forgetFormerCommentVotes)],
+  redirects: [byIds(made.listRedirects, deleteImportedRedirects)],
+  votes: [byVotes(made.listVotes, deleteImportedVotes), byVotes(made.listCommentVotes, deleteImportedCommentVotes)],
 };
 
-async function forgetCounts(context: Context, runId: string): Promise<void> {
+async function deleteCounts(context: Context, runId: string): Promise<void> {
   for (;;) {
     const taken = await inTransaction(context, async (context) => {
-      const ids = await made.takeVoteCounts(context.database, runId, batchMost);
-      await forgetVotesElsewhere(context, ids);
+      const ids = await made.deleteSomeVoteCounts(context.database, runId, maxBatchSize);
+      await deleteImportedVoteCounts(context, ids);
       return ids.length;
     });
     if (taken === 0) return;

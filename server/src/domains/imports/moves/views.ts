@@ -7,12 +7,15 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Item, VoteItem } from './reading-actions.ts';
 
 /** Describes what a row becomes, for the preview. */
-export function tellItem(item: Item): NonNullable<PreviewRow['other']> {
+export function describeItem(item: Item): NonNullable<PreviewRow['other']> {
   switch (item.kind) {
     case 'members':
       return { title: item.name, facts: [item.email, formatDay(item.joinedAt)] };
     case 'comments':
-      return { title: shortened(item.body, importLimits.sampleMost), facts: [...namesOf(item), formatDay(item.at)] };
+      return {
+        title: shortened(item.body, importLimits.maxSampleLength),
+        facts: [...namesOf(item), formatDay(item.at)],
+      };
     case 'votes':
       return { title: voteOf(item), facts: [...namesOf(item), formatDay(item.at)] };
     case 'redirects':

@@ -1,9 +1,9 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Context } from '../../../platform/context.ts';
 import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
-import { type FormerVote, settleFormerVotes } from '../../votes/import-actions.ts';
+import { type FormerVote, importVotes } from '../../votes/import-actions.ts';
 import { type Bringing, type Outcome, problem, unknownDeal, unknownMember } from './bringing-actions.ts';
-import { bringCommentVotes } from './comment-vote-actions.ts';
+import { importCommentVoteRows } from './comment-vote-actions.ts';
 import * as made from './made-store.ts';
 import { findMembers } from './member-actions.ts';
 import type { VoteItem } from './reading-actions.ts';
@@ -13,15 +13,19 @@ import * as store from './store.ts';
  * Imports an old site's votes in the current transaction, only for deals that came from it: otherwise importers could
  * boost deals posted here. An imported member's vote stays theirs; bare counts only go into the deal's history.
  */
-export async function bringVotes(context: Context, bringing: Bringing, items: readonly VoteItem[]): Promise<Outcome[]> {
+export async function importVoteRows(
+  context: Context,
+  bringing: Bringing,
+  items: readonly VoteItem[],
+): Promise<Outcome[]> {
   const forDeals = items.filter(({ commentId }) => commentId === undefined);
   const outcomes = new Map<VoteItem, Outcome>();
-  await bringDealVotes(context, bringing, forDeals, outcomes);
-  await bringCommentVotes(context, bringing, items, outcomes);
+  await importDealVoteRows(context, bringing, forDeals, outcomes);
+  await importCommentVoteRows(context, bringing, items, outcomes);
   return items.map((item) => outcomes.get(item) ?? 'known');
 }
 
-async function bringDealVotes(
+async function importDealVoteRows(
   context: Context,
   bringing: Bringing,
   items: readonly VoteItem[],
@@ -62,7 +66,7 @@ async function putVotes(
   outcomes: Map<VoteItem, Outcome>,
 ): Promise<void> {
   if (votes.size === 0) return;
-  const added = await settleFormerVotes(context, [...votes.values()]);
+  const added = await importVotes(context, [...votes.values()]);
   if (runId !== null) await made.insertVotes(context.database, runId, added);
   const keyOf = ({ userId, dealId }: { userId: string; dealId: string }) => `${userId} ${dealId}`;
   const fresh = new Set(added.map(keyOf));

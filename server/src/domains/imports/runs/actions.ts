@@ -58,7 +58,7 @@ export async function addImport(context: Context, actor: Actor, file: UploadedFi
   const plan: ImportPlan = { ...firstPlan, kind, columns: guessColumns(header, kind) };
   return inTransaction(context, async (context) => {
     const at = context.clock();
-    const name = shortened(file.name.replace(/\0/g, '').trim() || 'file', importLimits.nameMost);
+    const name = shortened(file.name.replace(/\0/g, '').trim() || 'file', importLimits.maxNameLength);
     const id = await store.insertRun(context.database, {
       name,
       bytes: String(file.bytes),
@@ -206,7 +206,7 @@ export function deleteImport(context: Context, actor: Actor, id: string): Promis
 }
 
 /** Scheduled: deletes uploads that were never started. */
-export function forgetDrafts(context: Context): Promise<void> {
+export function deleteUnstartedImports(context: Context): Promise<void> {
   return store.deleteDrafts(context.database, daysBefore(context.clock(), importLimits.draftDays));
 }
 

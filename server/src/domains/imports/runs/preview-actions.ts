@@ -4,9 +4,9 @@ import { t } from '@haggle/contract/messages/translate';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { listCategories } from '../../catalogue/categories/actions.ts';
-import { foretellRows, guessColumns, mappingOf, missingFields, type Row } from '../../posting/imports/actions.ts';
+import { guessColumns, mappingOf, missingFields, previewDealRows, type Row } from '../../posting/imports/actions.ts';
 import { readBeginning } from '../../posting/imports/reading-actions.ts';
-import { foretellMoves, isMoved } from '../moves/actions.ts';
+import { isMoved, previewMoves } from '../moves/actions.ts';
 import { readParts } from './file-store.ts';
 import type { RunRow } from './store.ts';
 import { toPreview } from './views.ts';
@@ -33,21 +33,21 @@ export async function previewFile(
   const plan = { ...given, columns: given.columns ?? guessColumns(columnNames, given.kind) };
   const all = { columns, missing: missingFields(plan.columns, plan.kind), plan };
   const foretold = isMoved(plan.kind)
-    ? await foretellMoves(context, rows, {
+    ? await previewMoves(context, rows, {
         kind: plan.kind,
         mapping: mappingOf(plan.columns),
         oldSite: plan.oldSite,
         actor: { id: askedBy ?? '' },
       })
-    : await foretellDeals(context, rows, plan);
+    : await previewDeals(context, rows, plan);
   return { plan, preview: toPreview({ ...all, ...('rows' in foretold ? foretold : { moves: foretold }) }) };
 }
 
-async function foretellDeals(context: Context, rows: readonly Row[], plan: ImportPlan) {
+async function previewDeals(context: Context, rows: readonly Row[], plan: ImportPlan) {
   const options = { fallback: plan.category ?? undefined, mapping: mappingOf(plan.columns) };
   const all = await listCategories(context, { includeCounts: false, activeOnly: true, parentOnly: false });
   return {
-    rows: await foretellRows(context, rows, options),
+    rows: await previewDealRows(context, rows, options),
     categories: new Map(all.map(({ slug, name }) => [slug, name])),
   };
 }

@@ -143,7 +143,7 @@ async function bring(
   const note = async (): Promise<void> => {
     const share = Math.min(1, bytesRead / Math.max(1, Number(run.bytes)));
     const change = { ...tally.columns(), state: 'running', share, seen_at: context.clock() } as const;
-    if (await store.noteProgress(database, run.id, change)) stop.abort();
+    if (await store.recordProgress(database, run.id, change)) stop.abort();
   };
   if (run.last_store_id === null) {
     const { store: last_store_id, brand: last_brand_id } = await store.findLastNames(database);
@@ -162,11 +162,11 @@ async function bring(
       onRow?.(row, outcome);
     },
   };
-  await bringRows(context, { run, rows, importer }, watching);
+  await importRowsOfRun(context, { run, rows, importer }, watching);
   return stop.signal.aborted;
 }
 
-function bringRows(
+function importRowsOfRun(
   context: Context,
   { run, rows, importer }: { run: store.RunRow; rows: AsyncIterable<Row>; importer: Actor },
   watching: Pick<Parameters<typeof importRows>[2], 'stop' | 'onBatch' | 'onRow'>,
@@ -216,7 +216,7 @@ function createTally({ rows_done, imported, known, bad, problems }: store.RunRow
         return;
       }
       counted.bad += 1;
-      const room = importLimits.problemsMost - told.length;
+      const room = importLimits.maxProblems - told.length;
       if (room > 0) told.push(...toProblems(row.number, outcome.problems).slice(0, room));
     },
     columns: () => ({ ...counted, problems: { rows: told } }),

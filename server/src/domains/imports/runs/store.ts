@@ -101,7 +101,7 @@ export async function deleteDrafts(database: Database, before: Date): Promise<vo
 }
 
 /** Records the progress of an import. @returns whether it should stop */
-export async function noteProgress(database: Database, id: string, change: Updateable<ImportRuns>): Promise<boolean> {
+export async function recordProgress(database: Database, id: string, change: Updateable<ImportRuns>): Promise<boolean> {
   const row = await database
     .updateTable('import_runs')
     .set(change)

@@ -4,19 +4,19 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { keyInAddress } from '../../../platform/images/address.ts';
 import { findActor } from '../../accounts/users/actions.ts';
-import { forgetGoneDeals } from '../../analytics/tracking/actions.ts';
+import { clearDeletedDeals } from '../../analytics/tracking/actions.ts';
 import { deleteCategory } from '../../catalogue/category-tree/actions.ts';
 import { deleteUnusedNames } from '../../catalogue/name-index/actions.ts';
 import { deleteDeals } from '../../deals/rows/actions.ts';
-import { forgetDealPictures, queueForgetting } from '../../pictures/actions.ts';
-import { forgetRedirectsTo } from '../../site/url-redirects/actions.ts';
+import { queueDeletion, removeDealPictures } from '../../pictures/actions.ts';
+import { deleteRedirectsTo } from '../../site/url-redirects/actions.ts';
 import { countMade, isMoved } from '../moves/actions.ts';
 import { undoMove } from '../moves/undo-actions.ts';
 import * as store from './store.ts';
 import { dismiss, listCategories, listClicked, listTouched, lockSome } from './undo-store.ts';
 
 /** Deals deleted in one transaction, which takes less than a second. */
-const batchMost = 250;
+const maxBatchSize = 250;
 
 /**
  * Job: removes what an import created. Deals that people have voted on, commented on, saved or clicked stay, with the
@@ -66,7 +66,7 @@ async function undoDeals(context: Context, run: store.RunRow, actorId: string): 
     });
   }
   // Page views of removed deals still count, but no longer name the deal.
-  await forgetGoneDeals(context);
+  await clearDeletedDeals(context);
   await removeNames(context, run);
   await removeCategories(context, { id, actorId });
   return kept;
@@ -85,7 +85,7 @@ function removeSome(
   { id, after, clicked, sourceId }: Batch,
 ): Promise<{ last: string; kept: number; size: number } | undefined> {
   return inTransaction(context, async (context) => {
-    const rows = await lockSome(context.database, { runId: id, after, most: batchMost });
+    const rows = await lockSome(context.database, { runId: id, after, most: maxBatchSize });
     const last = rows.at(-1);
     if (!last) return undefined;
     const touched = await listTouched(
@@ -95,11 +95,11 @@ function removeSome(
     const doomed = rows.filter((row) => !touched.has(row.id) && !clicked.has(row.id));
     const ids = doomed.map((row) => row.id);
     if (sourceId !== null) await dismiss(context.database, sourceId, ids);
-    await forgetRedirectsTo(
+    await deleteRedirectsTo(
       context,
       doomed.map(({ id, slug }) => dealPath(id, slug)),
     );
-    await forgetDealPictures(context, ids);
+    await removeDealPictures(context, ids);
     await deleteDeals(context, ids);
     return { last: last.id, kept: rows.length - doomed.length, size: rows.length };
   });
@@ -108,7 +108,7 @@ function removeSome(
 function removeNames(context: Context, run: store.RunRow): Promise<void> {
   return inTransaction(context, async (context) => {
     const logos = await deleteUnusedNames(context, { stores: run.last_store_id, brands: run.last_brand_id });
-    for (const logo of logos) await queueForgetting(context, keyInAddress(logo) ?? null);
+    for (const logo of logos) await queueDeletion(context, keyInAddress(logo) ?? null);
   });
 }
 

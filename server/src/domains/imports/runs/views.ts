@@ -12,7 +12,7 @@ import { locale } from '@haggle/contract/locale/locale';
 import { shortened } from '@haggle/contract/locale/shortened';
 import type { Foretold, ProblemOfRow } from '../../posting/imports/actions.ts';
 import type { ReadColumn } from '../../posting/imports/reading-actions.ts';
-import { type ForetoldMove, tellItem } from '../moves/actions.ts';
+import { describeItem, type ForetoldMove } from '../moves/actions.ts';
 import type { RunRow } from './store.ts';
 
 export function toRun(row: RunRow): ImportRun {
@@ -70,7 +70,7 @@ export function toPreview({
     columns: columns.map(({ name, samples }) => ({
       name,
       field: fieldOf.get(name) ?? null,
-      samples: samples.map((text) => shortened(text, importLimits.sampleMost)),
+      samples: samples.map((text) => shortened(text, importLimits.maxSampleLength)),
     })),
     missing,
     rows: [...rows.map((row) => toPreviewRow(row, plan, categories)), ...moves.map(toMovedRow)],
@@ -116,7 +116,7 @@ function toMovedRow({ row, item, outcome }: ForetoldMove): PreviewRow {
   return {
     row: row.number,
     deal: null,
-    other: item && problems.length === 0 ? tellItem(item) : null,
+    other: item && problems.length === 0 ? describeItem(item) : null,
     isKnown: outcome === 'known',
     problems: problems.map(({ path, message }) => ({ field: path || null, message })),
   };

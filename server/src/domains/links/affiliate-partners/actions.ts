@@ -98,7 +98,7 @@ export function previewLink(
 export async function addPartner(context: Context, actor: Actor, input: PartnerInput): Promise<PartnerWithSecret> {
   refuseUnsound(input);
   refuseOtherHosts(actor, undefined, input);
-  const { domains, slug = toSlug(input.name, affiliateLimits.partner.slugMost) || 'partner' } = input;
+  const { domains, slug = toSlug(input.name, affiliateLimits.partner.maxSlugLength) || 'partner' } = input;
   const secret = createToken();
   const now = context.clock();
   const row = {

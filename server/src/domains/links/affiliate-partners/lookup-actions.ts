@@ -35,12 +35,12 @@ export function readPartnerLookup(context: Context): Promise<PartnerLookup> {
   const lookup = loadOrLast(context, cache);
   Object.assign(cache, { lookup, until: performance.now() + cacheFor });
   // A failed read is retried by the next call.
-  lookup.catch(() => forgetPartnerLookup(context));
+  lookup.catch(() => invalidatePartnerLookup(context));
   return lookup;
 }
 
 /** Makes the next call reload the partners, because they have changed. */
-export function forgetPartnerLookup(context: Context): void {
+export function invalidatePartnerLookup(context: Context): void {
   cacheOf(context).lookup = undefined;
 }
 

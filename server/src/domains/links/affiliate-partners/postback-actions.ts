@@ -101,6 +101,6 @@ export async function findPostbackPartner(context: Context, slug: string): Promi
   );
 }
 
-export async function notePostback(context: Context, id: string): Promise<void> {
+export async function recordPostback(context: Context, id: string): Promise<void> {
   await store.updatePartner(context.database, id, { last_postback_at: context.clock() });
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { violatesUnique } from '../../../platform/database/database.ts';
-import { forgetPartnerLookup } from './lookup-actions.ts';
+import { invalidatePartnerLookup } from './lookup-actions.ts';
 
 /** Runs a transaction that also evicts cached pages, because they state which links are paid for. */
 export async function write<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
@@ -14,7 +14,7 @@ export async function write<T>(context: Context, work: (context: Context) => Pro
       return result;
     });
     // After the commit: until then, other connections still read the old rows.
-    forgetPartnerLookup(context);
+    invalidatePartnerLookup(context);
     return result;
   } catch (error) {
     if (violatesUnique(error, 'affiliate_partners_slug')) {

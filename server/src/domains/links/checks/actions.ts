@@ -12,7 +12,7 @@ const { linksPerNight, linkPause, linkTimeout, linkFailures } = seoLimits;
 /** Scheduled nightly: queues checks of the links that were checked longest ago, with pauses between those of a shop. */
 export async function queueLinkChecks(context: Context): Promise<void> {
   for (const { id, wait } of spread(await store.listDue(context.database, linksPerNight), linkPause)) {
-    const options = { queue: 'link-checks', key: `check-link ${id}`, triesMost: 1, wait };
+    const options = { queue: 'link-checks', key: `check-link ${id}`, maxTries: 1, wait };
     await addJob(context.database, 'check-link', { dealId: id }, options);
   }
 }
@@ -22,13 +22,13 @@ export async function checkLink(context: Context, dealId: string): Promise<void>
   const url = await store.findAddress(context.database, dealId);
   if (url === undefined) return;
   const status = await probeLink(context, url);
-  await store.noteCheck(context.database, { dealId, url, status, isDead: isDeadStatus(status), at: context.clock() });
+  await store.recordCheck(context.database, { dealId, url, status, isDead: isDeadStatus(status), at: context.clock() });
 }
 
 /** @returns the status, or null without a response */
 async function probeLink(context: Context, url: string): Promise<number | null> {
   try {
-    return await context.fetcher.probe(url, { timeout: linkTimeout, redirectsMost: 5 });
+    return await context.fetcher.probe(url, { timeout: linkTimeout, maxRedirects: 5 });
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -22,7 +22,7 @@ export async function findAddress(database: Database, dealId: string): Promise<s
 }
 
 /** Stores the result of a check. Failures add up as long as the link stays the same. */
-export async function noteCheck(
+export async function recordCheck(
   database: Database,
   {
     dealId,

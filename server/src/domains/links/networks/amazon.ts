@@ -6,7 +6,7 @@ export const amazon: Network = {
   linkTemplate: '{url}?tag=[tag]',
   // One tracking id per placement; most accounts have no id per click.
   clickIdParameter: null,
-  clickIdMost: null,
+  maxClickIdLength: null,
   postback: null,
   timeZone: 'America/Los_Angeles',
   columns: {

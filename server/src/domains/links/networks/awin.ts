@@ -5,7 +5,7 @@ export const awin: Network = {
   name: 'Awin',
   linkTemplate: 'https://www.awin1.com/cread.php?awinmid=[awinmid]&awinaffid=[awinaffid]&clickref={clickId}&ued={url}',
   clickIdParameter: 'clickref',
-  clickIdMost: 250,
+  maxClickIdLength: 250,
   // Macros are case-sensitive.
   postback: {
     transaction: '!!!transactionId!!!',

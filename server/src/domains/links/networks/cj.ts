@@ -6,7 +6,7 @@ export const cj: Network = {
   linkTemplate: 'https://www.anrdoezrs.net/links/[PID]/type/dlg/sid/{clickId}/{url:raw}',
   // No spaces, hyphens or periods.
   clickIdParameter: 'sid',
-  clickIdMost: 64,
+  maxClickIdLength: 64,
   postback: null,
   timeZone: 'UTC',
   columns: {

@@ -5,7 +5,7 @@ export const ebay: Network = {
   name: 'eBay Partner Network',
   linkTemplate: '{url}?mkevt=1&mkcid=1&mkrid=[mkrid]&campid=[campid]&toolid=10001&customid={clickId}',
   clickIdParameter: 'customid',
-  clickIdMost: 256,
+  maxClickIdLength: 256,
   postback: null,
   timeZone: 'America/Los_Angeles',
   columns: {

@@ -5,7 +5,7 @@ export const impact: Network = {
   name: 'Impact',
   linkTemplate: 'https://[domain].pxf.io/c/[partner id]/[ad id]/[campaign id]?subId1={clickId}&u={url}',
   clickIdParameter: 'subId1',
-  clickIdMost: 255,
+  maxClickIdLength: 255,
   // Case-sensitive. The owner types these when setting up the postback, and guides disagree about some names.
   postback: {
     transaction: '{ActionId}',

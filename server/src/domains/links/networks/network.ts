@@ -15,7 +15,7 @@ export interface Network {
   /** The parameter that carries the click id; null where links can't carry one. */
   clickIdParameter: string | null;
   /** The longest click id it accepts. */
-  clickIdMost: number | null;
+  maxClickIdLength: number | null;
   /** The postback's fields with the network's own macros; null if it sends none. */
   postback: Partial<Record<PostbackField, string>> | null;
   /** IANA name of the time zone in its reports and postbacks. */

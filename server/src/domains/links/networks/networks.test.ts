@@ -22,7 +22,7 @@ describe.each(networks)('$id', (network) => {
     const link = makeLink(filled(network.linkTemplate), { url, dealId: '7', clickId }) ?? '';
     expect(decodeURIComponent(link)).toContain('https://shop.example/kettle?colour=red');
     expect(link.includes(clickId)).toBe(network.clickIdParameter !== null);
-    if (network.clickIdMost !== null) expect(clickId.length).toBeLessThanOrEqual(network.clickIdMost);
+    if (network.maxClickIdLength !== null) expect(clickId.length).toBeLessThanOrEqual(network.maxClickIdLength);
   });
 
   test('has lowercase columns and states, sources, a valid time zone and a transaction key', () => {

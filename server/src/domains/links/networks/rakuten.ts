@@ -6,7 +6,7 @@ export const rakuten: Network = {
   // Visitors see an error page unless id, mid and murl are all there. The id is case-sensitive.
   linkTemplate: 'https://click.linksynergy.com/deeplink?id=[id]&mid=[mid]&u1={clickId}&murl={url}',
   clickIdParameter: 'u1',
-  clickIdMost: 72,
+  maxClickIdLength: 72,
   postback: null,
   timeZone: 'UTC',
   columns: {

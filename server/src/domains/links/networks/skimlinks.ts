@@ -6,7 +6,7 @@ export const skimlinks: Network = {
   linkTemplate: 'https://go.skimresources.com/?id=[publisher and site id]&xs=1&url={url}&xcust={clickId}',
   isCatchAll: true,
   clickIdParameter: 'xcust',
-  clickIdMost: 50,
+  maxClickIdLength: 50,
   postback: null,
   timeZone: 'UTC',
   columns: {

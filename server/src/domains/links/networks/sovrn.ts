@@ -8,7 +8,7 @@ export const sovrn: Network = {
   isCatchAll: true,
   // Letters and digits only.
   clickIdParameter: 'cuid',
-  clickIdMost: 32,
+  maxClickIdLength: 32,
   postback: null,
   timeZone: 'UTC',
   columns: {

@@ -6,7 +6,7 @@ export const tradedoubler: Network = {
   linkTemplate: 'https://clk.tradedoubler.com/click?p=[p]&a=[a]&epi={clickId}&url={url}',
   // Letters and digits only; must be enabled for the account.
   clickIdParameter: 'epi',
-  clickIdMost: 64,
+  maxClickIdLength: 64,
   // Each subscription defines its own parameter names.
   postback: {
     transaction: '{transactionId}',

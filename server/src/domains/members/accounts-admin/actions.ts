@@ -14,7 +14,7 @@ import { lockMember } from '../../accounts/users/row-actions.ts';
 import { type NewAuditEntry, recordAudit } from '../../audit/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as privacy from '../privacy/actions.ts';
-import { noteAbout } from '../users-admin/actions.ts';
+import { addNoteAbout } from '../users-admin/actions.ts';
 
 /** Requires another member's account; only admins may act on one with a role. */
 async function requireOther(context: Context, actor: Actor, userId: string): Promise<void> {
@@ -41,7 +41,7 @@ export function renameUser(
     await requireOther(context, actor, userId);
     const former = await changeUsername(context, userId, username);
     if (former === username) return;
-    await noteAbout(context, actor, userId, t('members.renamed.note', { from: former, to: username, reason }));
+    await addNoteAbout(context, actor, userId, t('members.renamed.note', { from: former, to: username, reason }));
     const text = t('members.renamed.told', { name: username, reason });
     await notify(context, { type: 'system_message' }, [{ userId, data: { kind: 'team_message', reason: text } }]);
     await audit(context, actor, userId, { action: 'user.renamed', reason });
@@ -116,7 +116,7 @@ export function confirmEmail(context: Context, actor: Actor, userId: string): Pr
  * site sends no email. It works once.
  * @throws Refusal `user_not_found`, `own_account`
  */
-export function handOutResetLink(context: Context, actor: Actor, userId: string) {
+export function createResetLink(context: Context, actor: Actor, userId: string) {
   return inTransaction(context, async (context) => {
     await requireOther(context, actor, userId);
     const url = await makeResetLink(context, userId);

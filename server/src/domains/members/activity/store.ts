@@ -52,11 +52,11 @@ export type ActivityRow = Row &
   );
 
 /** Audit actions left out of decisions: warnings have entries of their own, and notes are hidden from their subject. */
-const toldElsewhere = ['user.warned', 'user.warning_withdrawn'];
+const shownElsewhere = ['user.warned', 'user.warning_withdrawn'];
 const notForThemselves = ['user.noted', 'user.note_removed'];
 
 function entriesAbout({ userId, except }: Wanted): RawBuilder<unknown> {
-  const left = userId === except ? [...toldElsewhere, ...notForThemselves] : toldElsewhere;
+  const left = userId === except ? [...shownElsewhere, ...notForThemselves] : shownElsewhere;
   return sql`
     select id, created_at, null::bigint as deal_id, action, reason, actor_id from audit_entries
     where subject = 'user' and subject_id = ${userId}::text and action <> all(${left}::text[])

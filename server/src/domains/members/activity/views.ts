@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@haggle/contract/members/activity';
 import type { ActivityRow } from './store.ts';
 
 /** Long enough to show what it is about; the link leads to the rest. */
-const excerptMost = 300;
+const maxExcerptLength = 300;
 
 export function toActivity(row: ActivityRow): ActivityEntry {
   const when = { _id: row.id, at: row.at.toISOString() };
@@ -17,7 +17,7 @@ export function toActivity(row: ActivityRow): ActivityEntry {
         kind: row.kind,
         ...when,
         ...place,
-        text: (row.words ?? '').slice(0, excerptMost),
+        text: (row.words ?? '').slice(0, maxExcerptLength),
         state: row.state,
         isEdited: row.is_special,
       };

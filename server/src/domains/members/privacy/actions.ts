@@ -15,9 +15,9 @@ import { reserveName } from '../../accounts/users/released-name-actions.ts';
 import { requireSuccessor } from '../../accounts/users/role-actions.ts';
 import { updateUser } from '../../accounts/users/row-actions.ts';
 import { readDetails } from '../../affiliate/payouts/details-actions.ts';
-import { forgetMember } from '../../analytics/tracking/actions.ts';
-import { forgetEmailsOfNoAccount } from '../../email/actions.ts';
-import { queueForgetting } from '../../pictures/actions.ts';
+import { anonymizeMember } from '../../analytics/tracking/actions.ts';
+import { deleteEmailsWithoutAccount } from '../../email/actions.ts';
+import { queueDeletion } from '../../pictures/actions.ts';
 import { readKept } from './export-store.ts';
 import * as store from './store.ts';
 
@@ -115,12 +115,12 @@ export async function eraseDueAccounts(context: Context): Promise<void> {
 export function eraseAccount(context: Context, userId: string, { isUnknown = false } = {}): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireSuccessor(context, userId);
-    await forgetMember(context, userId);
+    await anonymizeMember(context, userId);
     const erased = await store.eraseIdentity(context.database, userId, context.clock());
     const { username, address, isLetIn, avatarKey } = erased;
-    if (address) await forgetEmailsOfNoAccount(context, address);
+    if (address) await deleteEmailsWithoutAccount(context, address);
     if (username !== undefined && isLetIn && !isUnknown) await reserveName(context, username, null);
-    await queueForgetting(context, avatarKey);
+    await queueDeletion(context, avatarKey);
     await announceEviction(context.database);
   });
 }

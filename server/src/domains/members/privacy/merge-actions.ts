@@ -7,18 +7,18 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { refreshTrust } from '../../accounts/trust/actions.ts';
 import { findActor } from '../../accounts/users/actions.ts';
 import { reserveName } from '../../accounts/users/released-name-actions.ts';
-import { forgetMember } from '../../analytics/tracking/actions.ts';
+import { anonymizeMember } from '../../analytics/tracking/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { takeCommentVoteBack } from '../../comments/vote-actions.ts';
-import { forgetEmailsOfNoAccount } from '../../email/actions.ts';
+import { withdrawCommentVote } from '../../comments/vote-actions.ts';
+import { deleteEmailsWithoutAccount } from '../../email/actions.ts';
 import { findRunning } from '../../moderation/suspensions/actions.ts';
 import { notify } from '../../notifications/actions.ts';
-import { queueForgetting } from '../../pictures/actions.ts';
+import { queueDeletion } from '../../pictures/actions.ts';
 import { queueBadges } from '../../reputation/badges/actions.ts';
 import { refreshReputation } from '../../reputation/points/actions.ts';
 import { listFindingsOf } from '../../reputation/vote-rings/actions.ts';
-import { takeVoteBack } from '../../votes/actions.ts';
-import { noteAbout } from '../users-admin/actions.ts';
+import { withdrawVote } from '../../votes/actions.ts';
+import { addNoteAbout } from '../users-admin/actions.ts';
 import { obstaclesOf } from './merge-rules.ts';
 import * as store from './store.ts';
 import { eraseIdentity } from './store.ts';
@@ -89,25 +89,25 @@ export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason
   return inTransaction(context, async (context) => {
     const { database } = context;
     // The same lock order as in voting: a vote's locks come before the accounts.
-    await takeDoubleVotesBack(context, pair);
+    await withdrawDoubleVotes(context, pair);
     await store.lockAccounts(database, pair);
     const name = await requireName(context, fromId);
     await requireName(context, intoId);
     const [obstacle] = await listObstacles(context, pair);
     if (obstacle) throw new Refusal('accounts_not_mergeable', { message: t(`members.merge.obstacle.${obstacle}`) });
     await store.handOver(database, pair);
-    await noteAbout(context, actor, intoId, t('members.merge.note', { name, reason }));
+    await addNoteAbout(context, actor, intoId, t('members.merge.note', { name, reason }));
     const text = t('members.merge.told', { name, reason });
     await notify(context, { type: 'system_message' }, [
       { userId: intoId, data: { kind: 'team_message', reason: text } },
     ]);
     const changes = { account: [fromId, intoId] as const };
     await recordAudit(context, actor, { action: 'user.merged', subject: 'user', subjectId: intoId, changes, reason });
-    await forgetMember(context, fromId);
+    await anonymizeMember(context, fromId);
     const { address, avatarKey } = await eraseIdentity(database, fromId, context.clock());
-    if (address) await forgetEmailsOfNoAccount(context, address);
+    if (address) await deleteEmailsWithoutAccount(context, address);
     await reserveName(context, name, intoId);
-    await queueForgetting(context, avatarKey);
+    await queueDeletion(context, avatarKey);
     await refreshTrust(context, intoId);
     await refreshReputation(context, intoId);
     await queueBadges(context, intoId);
@@ -115,10 +115,10 @@ export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason
   });
 }
 
-async function takeDoubleVotesBack(context: Context, pair: Pair): Promise<void> {
+async function withdrawDoubleVotes(context: Context, pair: Pair): Promise<void> {
   const { deals, comments } = await store.listDoubleVotes(context.database, pair);
   // Points that were paid to the merged account belong to the one that stays.
   const paidTo = (authorId: string | null) => (authorId === pair.fromId ? pair.intoId : authorId);
-  for (const { voter, id } of deals) await takeVoteBack(context, voter, id, paidTo);
-  for (const { voter, id } of comments) await takeCommentVoteBack(context, voter, id, paidTo);
+  for (const { voter, id } of deals) await withdrawVote(context, voter, id, paidTo);
+  for (const { voter, id } of comments) await withdrawCommentVote(context, voter, id, paidTo);
 }

@@ -2,7 +2,7 @@ import * as accountLimits from '@haggle/contract/limits/accounts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 import { createSecrets } from '../../../platform/secrets/secrets.ts';
-import { settleFormerMembers } from '../../accounts/users/former-actions.ts';
+import { importFormerMembers } from '../../accounts/users/former-actions.ts';
 import { eraseDueAccounts } from './actions.ts';
 
 const site = useSite();
@@ -77,7 +77,7 @@ test('a merged account’s username can be taken only by the account it was merg
 test('an imported member with a released username gets another one', async () => {
   await erase(await site.member('Felicitas'));
   const former = { name: 'Felicitas', email: 'felicitas@old.example', joinedAt: new Date() };
-  const [settled] = await settleFormerMembers(site.context, [former]);
+  const [settled] = await importFormerMembers(site.context, [former]);
   expect(settled).toMatchObject({ username: 'Felicitas-2', isNew: true });
 });
 

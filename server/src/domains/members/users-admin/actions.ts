@@ -159,13 +159,13 @@ export function adjustPoints(
 export function addNote(context: Context, actor: Actor, userId: string, body: string): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
-    await noteAbout(context, actor, userId, body);
+    await addNoteAbout(context, actor, userId, body);
     await recordAudit(context, actor, { action: 'user.noted', subject: 'user', subjectId: userId });
   });
 }
 
 /** Adds a note about a member in the running transaction, as part of another action on them. */
-export function noteAbout(context: Context, actor: Actor, userId: string, body: string): Promise<void> {
+export function addNoteAbout(context: Context, actor: Actor, userId: string, body: string): Promise<void> {
   return store.insertNote(context.database, { userId, authorId: actor.id, body, at: context.clock() });
 }
 

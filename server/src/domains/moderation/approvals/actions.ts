@@ -17,10 +17,10 @@ import { isHeldBack, type Written, writtenInDeal } from '../../blocklist/actions
 import { readCards, readDeal } from '../../deals/actions.ts';
 import { endClaim, readClaims, releaseClaim, takeClaim } from '../../deals/claims/actions.ts';
 import { countHeldEdits } from '../../deals/held-edits/actions.ts';
-import { readPicturesUnderWay } from '../../pictures/fetch-actions.ts';
+import { readPendingPictures } from '../../pictures/fetch-actions.ts';
 import { findLookalikes } from '../../posting/previews/actions.ts';
 import { approveDeal, rejectDeal } from '../actions.ts';
-import { whyItWaits } from './rules.ts';
+import { waitingReasonOf } from './rules.ts';
 import * as store from './store.ts';
 import { ownTemplates, toAuthorRecord, toDecision, toWaitingDeal } from './views.ts';
 
@@ -51,7 +51,7 @@ async function findReasons(context: Context, rows: readonly store.WaitingRow[]) 
   const mustProve = context.mailer !== undefined;
   const found = rows.map(async (row) => {
     const isListed = await isHeldBack(context, saidIn(row));
-    return [row.id, whyItWaits(row, { now: context.clock(), isListed, mustProve })] as const;
+    return [row.id, waitingReasonOf(row, { now: context.clock(), isListed, mustProve })] as const;
   });
   return new Map(await Promise.all(found));
 }
@@ -61,7 +61,7 @@ function saidIn({ url, image_url, coupon_code, next_best_where, ...row }: store.
   return writtenInDeal({ ...row, ...named });
 }
 
-/** Returns how many deals wait for approval, capped at `listLimits.countMost`. */
+/** Returns how many deals wait for approval, capped at `listLimits.maxCount`. */
 export function countWaiting(context: Context): Promise<number> {
   return store.countWaiting(context.database, {});
 }
@@ -80,7 +80,7 @@ export function readOldestWaiting(context: Context): Promise<Date | null> {
 /** Returns how long deals have lately waited for approval; null if too few have waited to tell. */
 export async function readWait(context: Context) {
   const { waited, median } = await store.measureWait(context.database);
-  return { medianMs: waited < approvalLimits.measuredLeast ? null : median };
+  return { medianMs: waited < approvalLimits.minMeasured ? null : median };
 }
 
 /**
@@ -101,7 +101,7 @@ export async function readReview(context: Context, actor: Actor, dealId: string)
     store.findTwin(context.database, dealId),
     readClaims(context, actor, [dealId]),
     store.findRevisedAt(context.database, dealId),
-    readPicturesUnderWay(context, dealId),
+    readPendingPictures(context, dealId),
   ]);
   const sameDeal = twin ? ((await readCards(context, [twin], { withScores: true }))[0] ?? null) : null;
   const lookalikes = alike.filter(({ _id }) => _id !== dealId && _id !== twin);

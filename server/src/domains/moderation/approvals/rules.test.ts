@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyItWaits } from './rules.ts';
+import { waitingReasonOf } from './rules.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const later = new Date('2026-03-02T12:00:00Z');
@@ -26,5 +26,5 @@ test.each([
   ['none if its author is trusted by now', deal, facts, null],
   ['none if its author is gone', { ...deal, trust_level: null }, facts, null],
 ] as const)('the reason why a deal waits: %s', (_, deal, facts, why) => {
-  expect(whyItWaits(deal, facts)).toBe(why);
+  expect(waitingReasonOf(deal, facts)).toBe(why);
 });

@@ -18,7 +18,7 @@ interface Facts {
 }
 
 /** Returns why a deal waits for a moderator, as far as that is still known. The most important reason wins. */
-export function whyItWaits(deal: Waiting, { now, isListed, mustProve }: Facts): WaitingReason | null {
+export function waitingReasonOf(deal: Waiting, { now, isListed, mustProve }: Facts): WaitingReason | null {
   if (isListed) return 'blocklist';
   if (deal.was_out) return 'returned';
   if (deal.trust_level === null) return null;

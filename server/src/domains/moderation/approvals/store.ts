@@ -8,7 +8,7 @@ import { lock } from '../../../platform/database/locks.ts';
 
 type Filters = Omit<WaitingQuery, 'page' | 'limit'>;
 
-const { lookedUpMost, recordDeals, recordReasons } = approvalLimits;
+const { maxSearched, recordDeals, recordReasons } = approvalLimits;
 
 const isFirst = sql<boolean>`not exists (
   select from deals as before where before.submitted_by = deal.submitted_by and before.approved_at is not null)`;
@@ -52,7 +52,7 @@ function queue(filters: Filters): RawBuilder<unknown> {
   const conditions = lookedUp(filters);
   if (conditions.length === 0) return sql`select ${columns} from deals as deal where ${waiting(filters)} ${order}`;
   return sql`select ${columns} from (
-      select ${columns} from deals as deal where ${waiting(filters)} ${order} limit ${lookedUpMost}
+      select ${columns} from deals as deal where ${waiting(filters)} ${order} limit ${maxSearched}
     ) as deal where ${every(conditions)} ${order}`;
 }
 
@@ -96,7 +96,7 @@ export async function listWaiting(database: Database, filters: Filters, page: Pa
 /** Counts the queue, up to the usual cap (lower with filters). */
 export async function countWaiting(database: Database, filters: Filters): Promise<number> {
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
-  const most = isNarrowed ? listLimits.countMostFiltered : listLimits.countMost;
+  const most = isNarrowed ? listLimits.countMostFiltered : listLimits.maxCount;
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
     from (${queue(filters)} limit ${most}) as counted`.execute(database);

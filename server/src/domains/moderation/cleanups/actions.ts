@@ -13,13 +13,17 @@ import { requireConfirmationAbout } from '../../accounts/users/role-actions.ts';
 import { lockMember, updateUser } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { listTraces, unlistTraces } from '../../blocklist/actions.ts';
-import { returnComments, type TakenComment, takeComments } from '../../comments/spam-actions.ts';
-import { returnDeals, type TakenDeal, takeDeals } from '../../deals/lifecycle/spam-actions.ts';
-import { returnNotifications, type TakenNotifications, takeNotifications } from '../../notifications/spam-actions.ts';
+import { removeSpamComments, restoreSpamComments, type TakenComment } from '../../comments/spam-actions.ts';
+import { removeSpamDeals, restoreSpamDeals, type TakenDeal } from '../../deals/lifecycle/spam-actions.ts';
+import {
+  removeSpamNotifications,
+  restoreSpamNotifications,
+  type TakenNotifications,
+} from '../../notifications/spam-actions.ts';
 import { adjustPoints, sumForPublishing } from '../../reputation/points/actions.ts';
 import { annulSpammer, restoreSpammer } from '../../reputation/vote-rings/actions.ts';
 import { reopenCases, upholdCasesAbout } from '../reports/spam-actions.ts';
-import { keepFromActing, type Suspended, type SuspensionDraft, undoSuspension } from '../suspensions/actions.ts';
+import { type Suspended, type SuspensionDraft, suspendWithoutEmail, undoSuspension } from '../suspensions/actions.ts';
 import { chosenOf } from './rules.ts';
 import * as store from './store.ts';
 import { readCandidates } from './traces-actions.ts';
@@ -68,20 +72,20 @@ export function cleanUp(
   return inTransaction(context, async (context) => {
     const { clock, database } = context;
     const { reason } = draft;
-    const suspension = await keepFromActing(context, actor, userId, draft);
+    const suspension = await suspendWithoutEmail(context, actor, userId, draft);
     await store.setAside(database, userId, suspension.former?.id ?? null);
     const id = await store.insertCleanup(database, { userId, by: actor.id, reason, at: clock() });
     if (id === undefined) throw new Refusal('cleanup_under_way');
     const standing = await requireStanding(context, userId);
     const entries = chosenOf(await readCandidates(context, userId, standing), chosen);
-    const comments = await takeComments(context, { authorId: userId, by: actor.id, at: clock() });
-    const deals = await takeDeals(context, { authorId: userId, actorId: actor.id, reason });
+    const comments = await removeSpamComments(context, { authorId: userId, by: actor.id, at: clock() });
+    const deals = await removeSpamDeals(context, { authorId: userId, actorId: actor.id, reason });
     const dealIds = deals.map(({ id }) => id);
     const commentIds = comments.map(({ id }) => id);
     const kept: Kept = {
       comments,
       deals,
-      notifications: await takeNotifications(context, { dealIds, commentIds, exceptOf: userId }),
+      notifications: await removeSpamNotifications(context, { dealIds, commentIds, exceptOf: userId }),
       suspension,
       bio: standing.bio,
       annulled: await annulSpammer(context, userId),
@@ -89,10 +93,10 @@ export function cleanUp(
     };
     await updateUser(context, userId, { bio: '' });
     await revokeAllSessions(context, userId);
-    const points = await takePoints(context, userId, { id, reason });
+    const points = await removePoints(context, userId, { id, reason });
     const blocked = await listTraces(context, entries, { cleanupId: id, by: actor.id });
     const counts = { deals: deals.length, comments: comments.length, points, blocked };
-    await store.noteOutcome(database, id, { ...counts, kept });
+    await store.recordOutcome(database, id, { ...counts, kept });
     await audit(context, actor, userId, { action: 'user.cleaned_up', counts, reason });
     await announceEviction(database);
   });
@@ -114,15 +118,15 @@ export function undoCleanup(context: Context, actor: Actor, userId: string): Pro
     const kept = cleanup.kept as unknown as Kept;
     const reason = t('moderation.cleanupUndone');
     // First, because their votes get no weight back while the cleanup counts as in force.
-    await store.noteUndone(database, id, { by: actor.id, at: clock() });
+    await store.markUndone(database, id, { by: actor.id, at: clock() });
     await store.resume(database, userId);
     await undoSuspension(context, actor, userId, kept.suspension);
     if (kept.bio && (await requireStanding(context, userId)).bio === '') {
       await updateUser(context, userId, { bio: kept.bio });
     }
-    await returnComments(context, kept.comments);
-    await returnDeals(context, kept.deals, { actorId: actor.id, reason });
-    await returnNotifications(context, kept.notifications);
+    await restoreSpamComments(context, kept.comments);
+    await restoreSpamDeals(context, kept.deals, { actorId: actor.id, reason });
+    await restoreSpamNotifications(context, kept.notifications);
     if (kept.annulled) await restoreSpammer(context, userId);
     await reopenCases(context, kept.cases);
     await givePointsBack(context, cleanup, { deals: kept.deals, reason });
@@ -157,7 +161,7 @@ async function audit(
 }
 
 /** Takes all points, after any payment in progress. @returns how many they were */
-async function takePoints(
+async function removePoints(
   context: Context,
   userId: string,
   { id, reason }: { id: string; reason: string },
@@ -209,6 +213,6 @@ function isKept({ kept }: Pick<store.CleanupRow, 'kept'>): boolean {
 }
 
 /** Scheduled: deletes the undo data of cleanups that can't be undone any more. The cleanups stay in force. */
-export function forgetCleanups(context: Context): Promise<void> {
-  return store.forgetKept(context.database, daysBefore(context.clock(), moderationLimits.cleanupUndoDays));
+export function deleteUndoData(context: Context): Promise<void> {
+  return store.clearKept(context.database, daysBefore(context.clock(), moderationLimits.cleanupUndoDays));
 }

@@ -66,11 +66,11 @@ function isWithin(host: string, above: string): boolean {
  * addresses.
  */
 export function candidatesOf({ hosts, linkingPosts, email, places }: Traces): Candidate[] {
-  const { hostPostsLeast, hostShareLeast } = blocklistLimits;
+  const { minHostPosts, minHostShare } = blocklistLimits;
   const effect = 'hold';
   return [
     ...hosts.map(({ host: value, posts }) => {
-      const isSuggested = posts >= hostPostsLeast && posts >= linkingPosts * hostShareLeast;
+      const isSuggested = posts >= minHostPosts && posts >= linkingPosts * minHostShare;
       return { kind: 'link_host', value, effect, isSuggested } as const;
     }),
     ...(email ? [{ kind: 'email_domain', value: email.domain, effect, isSuggested: email.isRepeated } as const] : []),

@@ -82,7 +82,7 @@ interface Outcome {
   kept: Kept;
 }
 
-export async function noteOutcome(database: Database, id: string, { kept, ...counts }: Outcome): Promise<void> {
+export async function recordOutcome(database: Database, id: string, { kept, ...counts }: Outcome): Promise<void> {
   await database
     .updateTable('cleanups')
     .set({
@@ -108,7 +108,7 @@ export function lockInForce(database: Database, userId: string): Promise<Cleanup
 }
 
 /** Marks a cleanup as undone and deletes its undo data, which isn't needed any more. */
-export async function noteUndone(database: Database, id: string, { by, at }: { by: string; at: Date }): Promise<void> {
+export async function markUndone(database: Database, id: string, { by, at }: { by: string; at: Date }): Promise<void> {
   await database
     .updateTable('cleanups')
     .set({ undone_at: at, undone_by: by, kept: null })
@@ -117,7 +117,7 @@ export async function noteUndone(database: Database, id: string, { by, at }: { b
 }
 
 /** Empties the undo data of older cleanups. It isn't set to null, because its presence marks a cleanup as in force. */
-export async function forgetKept(database: Database, before: Date): Promise<void> {
+export async function clearKept(database: Database, before: Date): Promise<void> {
   for (const column of ['kept', 'set_aside'] as const) {
     await database
       .updateTable('cleanups')

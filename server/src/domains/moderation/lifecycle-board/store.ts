@@ -18,7 +18,7 @@ interface Asked {
   now: Date;
 }
 
-const { lookedUpMost, reportedMost } = boardLimits;
+const { maxSearched, maxReportedDeals } = boardLimits;
 
 /**
  * Returns the ids of deals that match the words or the id, or are reported. Of reported deals only the latest, since no
@@ -26,10 +26,10 @@ const { lookedUpMost, reportedMost } = boardLimits;
  * latest deals match.
  */
 export async function findCandidates(database: Database, { reported, q }: BoardFilters): Promise<string[] | undefined> {
-  const most = boardLimits.candidatesMost;
+  const most = boardLimits.maxCandidates;
   if (!reported && !q) return undefined;
   const found = reported
-    ? sql`(select distinct deal_id as id from state_reports where closed_at is null order by id desc limit ${reportedMost}) as report
+    ? sql`(select distinct deal_id as id from state_reports where closed_at is null order by id desc limit ${maxReportedDeals}) as report
         join deals as deal on deal.id = report.id`
     : sql`deals as deal`;
   const having = (condition: RawBuilder<unknown>) =>
@@ -78,7 +78,7 @@ function latest({ candidates, statuses, ...asked }: Asked, most: number): RawBui
   const columns = sql`deal.id, deal.status, deal.posted_at`;
   const few = q
     ? sql`select ${columns} from (
-          select ${columns}, deal.search from deals as deal where ${inState} ${latestFirst} limit ${lookedUpMost}
+          select ${columns}, deal.search from deals as deal where ${inState} ${latestFirst} limit ${maxSearched}
         ) as deal where deal.search @@ (select ${toTsquery(parseWords(q))}) ${latestFirst} limit ${most}`
     : sql`select ${columns} from deals as deal where ${inState} ${latestFirst} limit ${most}`;
   return sql`select deal.* from unnest(${[...statuses]}::text[]) as state (name) cross join lateral (${few}) as deal`;
@@ -87,7 +87,7 @@ function latest({ candidates, statuses, ...asked }: Asked, most: number): RawBui
 /** Returns how many deals match in each status, up to the usual cap (lower with filters). */
 export async function countByStatus(database: Database, asked: Asked): Promise<Map<string, number>> {
   const isNarrowed = Object.values(asked.filters).some((value) => value !== undefined);
-  const most = isNarrowed ? listLimits.countMostFiltered : listLimits.countMost;
+  const most = isNarrowed ? listLimits.countMostFiltered : listLimits.maxCount;
   const { candidates, filters, statuses } = asked;
   const inState = sql.join([sql`deal.status = state.name`, ...matching(asked)], sql` and `);
   const counted =

@@ -5,8 +5,8 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { clearAvatars } from '../../accounts/users/avatar-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { dropPicture } from '../../deals/held-edits/actions.ts';
-import { banFromDeals, deletePicture, queueForgetting } from '../../pictures/actions.ts';
-import { forgetSharePicture } from '../../sharing/share-images/actions.ts';
+import { banFromDeals, deletePicture, queueDeletion } from '../../pictures/actions.ts';
+import { deleteSharePicture } from '../../sharing/share-images/actions.ts';
 
 /**
  * Removes a picture permanently from storage and from every deal, edit and profile that shows it, and refuses it from
@@ -27,10 +27,10 @@ export async function removePicture(context: Context, actor: Actor, key: string,
     if (subjects.length === 0) throw new Refusal('picture_not_found');
     for (const [subject, subjectId] of subjects) await recordAudit(context, actor, { ...entry, subject, subjectId });
     // An encoding in progress would write its files after they are deleted.
-    await queueForgetting(context, key);
+    await queueDeletion(context, key);
     await announceEviction(context.database);
     return dealIds;
   });
   await deletePicture(context, key);
-  for (const dealId of dealIds) await forgetSharePicture(context, dealId);
+  for (const dealId of dealIds) await deleteSharePicture(context, dealId);
 }

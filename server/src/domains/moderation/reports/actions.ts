@@ -16,7 +16,7 @@ import { isProven } from '../../accounts/users/address-actions.ts';
 import { requireConfirmationAbout } from '../../accounts/users/role-actions.ts';
 import { lockMember } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { deleteComment, requireForeign } from '../../comments/actions.ts';
+import { deleteComment, requireOthersComment } from '../../comments/actions.ts';
 import { findPlace } from '../../comments/reading-actions.ts';
 import { releaseComment } from '../../comments/showing-actions.ts';
 import { moveByHand } from '../../deals/lifecycle/actions.ts';
@@ -26,11 +26,11 @@ import { notify } from '../../notifications/actions.ts';
 import { mergeDeal } from '../actions.ts';
 import { findRunning, type SuspensionDraft, suspendUser } from '../suspensions/actions.ts';
 import { deleteReport, isConcerned } from './concern-store.ts';
-import { noteHold } from './held-store.ts';
+import { recordHold } from './held-store.ts';
 import { listReports } from './reporter-store.ts';
 import { isOvertaken, refuseVerdict, type Verdict } from './rules.ts';
 import * as store from './store.ts';
-import { forgetUnreported } from './unreported-store.ts';
+import { deleteUnreported } from './unreported-store.ts';
 import { toCase } from './views.ts';
 
 export { concerns, isNotAbout } from './concern-store.ts';
@@ -49,7 +49,7 @@ export async function reportDeal(context: Context, actor: Actor, dealId: string,
 
 /** @throws Refusal `comment_not_found`, `own_comment` */
 export async function reportComment(context: Context, actor: Actor, id: string, report: NewReport): Promise<void> {
-  const { authorId } = await requireForeign(context, actor, id);
+  const { authorId } = await requireOthersComment(context, actor, id);
   await enter(context, actor, { subject: 'comment', dealId: null, commentId: id, userId: authorId }, report);
 }
 
@@ -154,7 +154,7 @@ async function requireTarget(context: Context, actor: Actor, into: string | null
  */
 export function removeComment(context: Context, actor: Actor, id: string, reason: string): Promise<string> {
   return inTransaction(context, async (context) => {
-    const { authorId } = await requireForeign(context, actor, id);
+    const { authorId } = await requireOthersComment(context, actor, id);
     const thing = { subject: 'comment', dealId: null, commentId: id, userId: authorId } as const;
     const caseId = await store.openCase(context.database, thing, context.clock());
     // The moderator's own report is deleted, since no one may uphold their own report.
@@ -180,7 +180,7 @@ export function undoDecisions(context: Context, actor: Actor, ids: readonly stri
     for (const id of reopened) {
       await recordAudit(context, actor, { action: 'report.reopened', subject: 'report', subjectId: id });
     }
-    await forgetUnreported(context.database, reopened);
+    await deleteUnreported(context.database, reopened);
     return reopened;
   });
 }
@@ -256,7 +256,7 @@ export async function openHeldCase(context: Context, { payload, at }: Event<'com
   if (!(await findPlace(context, commentId))) return;
   const thing = { subject: 'comment', dealId: null, commentId, userId } as const;
   const caseId = await store.openCase(context.database, thing, new Date(at));
-  if (held) await noteHold(context.database, caseId, held);
+  if (held) await recordHold(context.database, caseId, held);
 }
 
 /** Consequence of `case.closed`: notifies the reporters of the outcome. */

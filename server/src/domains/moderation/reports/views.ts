@@ -7,7 +7,7 @@ import type { ReportRow } from './reporter-store.ts';
 import type { CaseRow } from './store.ts';
 
 /** Characters of a text to show: enough to judge it by, and the link leads to the rest. */
-const textMost = 600;
+const maxTextLength = 600;
 
 /** Shapes a case for moderators. @param pass signs access to the picture of a deal that isn't public */
 export function toCase(
@@ -35,7 +35,7 @@ export function toCase(
 }
 
 function beginningOf(markdown: string | null): string {
-  return toPlainText(markdown ?? '').slice(0, textMost);
+  return toPlainText(markdown ?? '').slice(0, maxTextLength);
 }
 
 /** A comment as it is now; a deleted one as it was when it was reported. */

@@ -39,7 +39,7 @@ export function suspendUser(
   draft: SuspensionDraft,
 ): Promise<Suspended> {
   return inTransaction(context, async (context) => {
-    const suspended = await keepFromActing(context, actor, userId, draft);
+    const suspended = await suspendWithoutEmail(context, actor, userId, draft);
     await tell(context, await store.lockUser(context.database, userId), draft);
     return suspended;
   });
@@ -61,7 +61,7 @@ async function tell(
  * Does the same as `suspendUser` without an email, for spammers.
  * @throws Refusal as `suspendUser`
  */
-export function keepFromActing(
+export function suspendWithoutEmail(
   context: Context,
   actor: Actor,
   userId: string,
@@ -124,12 +124,7 @@ function toFormer({ id, until, reason }: Pick<store.RunningRow, 'id' | 'until' |
  * Undoes one particular suspension. If the one that it replaced runs again, the member is notified of that.
  * @throws Refusal `user_not_found`, `changed_meanwhile` if it isn't running any more, `confirmation_needed` for admins
  */
-export function takeBackSuspension(
-  context: Context,
-  actor: Actor,
-  userId: string,
-  suspensionId: string,
-): Promise<void> {
+export function undoOneSuspension(context: Context, actor: Actor, userId: string, suspensionId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
     const member = await store.lockUser(context.database, userId);

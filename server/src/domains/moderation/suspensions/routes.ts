@@ -9,7 +9,7 @@ export const suspensionRoutes = [
     return { suspensionId };
   }),
   route(liftSuspension, async (context, { actor, params, query: { suspensionId, was } }) => {
-    if (suspensionId !== undefined) await actions.takeBackSuspension(context, actor, params.id, suspensionId);
+    if (suspensionId !== undefined) await actions.undoOneSuspension(context, actor, params.id, suspensionId);
     else await actions.liftSuspension(context, actor, params.id, { was: toSeen(was) });
   }),
 ];

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { requireUser } from '../../accounts/users/actions.ts';
 import { requireConfirmationAbout } from '../../accounts/users/role-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { requireForeign } from '../../comments/actions.ts';
+import { requireOthersComment } from '../../comments/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as store from './store.ts';
 import { toWarning } from './views.ts';
@@ -25,7 +25,7 @@ export function warnUser(
   return inTransaction(context, async (context) => {
     await requireOther(context, actor, userId);
     if (commentId !== null) {
-      const { authorId } = await requireForeign(context, actor, commentId);
+      const { authorId } = await requireOthersComment(context, actor, commentId);
       if (authorId !== userId) throw new Refusal('comment_not_found');
     }
     const at = context.clock();

@@ -31,7 +31,7 @@ export async function checkAlarms(context: Context): Promise<void> {
     await store.clearAlarms(context.database, found);
     for (const name of found) if (name !== 'untrusted_proxy') await store.raiseAlarm(context.database, name, now);
     const since = hoursBefore(now, staffLimits.againHours);
-    const untold = await store.takeUntold(context.database, { at: now, since });
+    const untold = await store.claimUntold(context.database, { at: now, since });
     if (untold.length === 0) return;
     const staff = await listStaff(context);
     for (const { name } of untold) await tell(context, name, { hours: reviewHours, staff });
@@ -44,7 +44,7 @@ async function readState(context: Context) {
     readOldestWaiting(context),
     store.findOldestOpen(database),
     isUnsafe(context),
-    countLost(context, listLimits.countMost),
+    countLost(context, listLimits.maxCount),
     hasLowDisk(context),
     store.listAlarms(database),
   ]);
@@ -71,7 +71,7 @@ async function tell(context: Context, name: AlarmName, { hours, staff }: { hours
 }
 
 /** Records that requests come through a proxy that the site doesn't trust; the next check reports it. */
-export async function noteUntrustedProxy(context: Context): Promise<void> {
+export async function recordUntrustedProxy(context: Context): Promise<void> {
   context.log.warn(
     'Requests come with X-Forwarded-For while TRUST_PROXY is 0, so all readers seem to share one address. Set TRUST_PROXY to the number of proxies in front.',
   );

@@ -27,7 +27,7 @@ export async function clearAlarms(database: Database, except: readonly AlarmName
 }
 
 /** Returns the alarms that no one has been told about since the given time, and marks them as told. */
-export function takeUntold(database: Database, { at, since }: { at: Date; since: Date }) {
+export function claimUntold(database: Database, { at, since }: { at: Date; since: Date }) {
   return database
     .updateTable('alarms')
     .set({ told_at: at })

@@ -55,7 +55,7 @@ async function listBackups(
 ): Promise<Pick<BackupOverview, 'backups' | 'folderProblem'>> {
   let names: string[];
   try {
-    names = (await listNames(folder)).slice(0, backupLimits.listedMost);
+    names = (await listNames(folder)).slice(0, backupLimits.maxListed);
   } catch (error) {
     // Shown on the page, so that admins can still change the plan and find out how to choose another folder.
     context.log.warn({ error: String(error) }, 'The folder of backups cannot be read.');

@@ -102,7 +102,7 @@ export async function* readArchive(path: string, identity?: string): AsyncGenera
   pipeline(input, tar).catch(() => {});
   try {
     for await (const entry of tar) {
-      if ((entry.header.size ?? 0) > grownMost)
+      if ((entry.header.size ?? 0) > maxDecompressedBytes)
         throw Object.assign(new Error('A member is too long.'), { code: tooLong });
       const parts: Buffer[] = [];
       for await (const part of entry) parts.push(part as Buffer);
@@ -117,7 +117,7 @@ export async function* readArchive(path: string, identity?: string): AsyncGenera
 }
 
 /** Compresses bytes. */
-export function shrink(bytes: Buffer): Promise<Buffer> {
+export function compressPiece(bytes: Buffer): Promise<Buffer> {
   return compress(bytes, { level: 6 });
 }
 
@@ -125,11 +125,11 @@ export function shrink(bytes: Buffer): Promise<Buffer> {
 export const tooLong = 'MEMBER_TOO_LONG';
 
 /** In bytes. A piece has a sixteenth of it plus one row; anything longer was made to fill the memory. */
-const grownMost = 64 * 1024 * 1024;
+const maxDecompressedBytes = 64 * 1024 * 1024;
 
-/** Undoes `shrink`. */
-export function grow(bytes: Buffer): Promise<Buffer> {
-  return expand(bytes, { maxOutputLength: grownMost });
+/** Undoes `compressPiece`. */
+export function decompressPiece(bytes: Buffer): Promise<Buffer> {
+  return expand(bytes, { maxOutputLength: maxDecompressedBytes });
 }
 
 /** Regroups a stream into pieces of about `size` bytes. */

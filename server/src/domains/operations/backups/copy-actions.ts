@@ -3,7 +3,7 @@ import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Context, CopyPlace } from '../../../platform/context.ts';
 import { copyAway, copyName, deleteCopy } from './copy-store.ts';
-import { makeKey } from './encryption-store.ts';
+import { generateKeyPair } from './encryption-store.ts';
 import { readPlan } from './plan-actions.ts';
 import { problemText, writingProblem } from './problem-rules.ts';
 import * as store from './store.ts';
@@ -15,12 +15,12 @@ export async function copyBackup(context: Context, { id, name }: { id: string; n
   if (folder === undefined || !copies) return;
   try {
     await copyAway(join(folder, name), name, copies);
-    await store.noteCopy(database, id, { at: clock(), problem: null });
+    await store.recordCopy(database, id, { at: clock(), problem: null });
     log.info({ backup: copyName(name, copies), place: placeName(copies) }, 'A backup was copied to the second place.');
-    await forgetCopies(context, copies);
+    await deleteSurplusCopies(context, copies);
   } catch (error) {
     log.error({ err: error, backup: name, place: placeName(copies) }, 'A backup could not be copied away.');
-    await store.noteCopy(database, id, { at: null, problem: copyProblem(error, copies) });
+    await store.recordCopy(database, id, { at: null, problem: copyProblem(error, copies) });
   }
 }
 
@@ -41,7 +41,7 @@ export async function copyNow(path: string, place: CopyPlace): Promise<{ place: 
   return { place: placeName(place), name: copyName(name, place) };
 }
 
-export { makeKey };
+export { generateKeyPair };
 
 /** Describes where copies go, without secrets. */
 export function placeName(place: CopyPlace): string {
@@ -55,13 +55,13 @@ function copyProblem(error: unknown, place: CopyPlace): string {
 }
 
 /** Keeps as many scheduled backups as the first place does. A place that doesn't allow deleting is no failure. */
-async function forgetCopies(context: Context, place: CopyPlace): Promise<void> {
+async function deleteSurplusCopies(context: Context, place: CopyPlace): Promise<void> {
   const { keep } = await readPlan(context);
   for (const { id, name } of await store.listOldCopies(context.database, keep)) {
     if (name === null) continue;
     try {
       await deleteCopy(name, place);
-      await store.noteCopy(context.database, id, { at: null, problem: null });
+      await store.recordCopy(context.database, id, { at: null, problem: null });
     } catch (error) {
       return context.log.warn({ err: error, backup: name }, 'An old copy of a backup could not be deleted.');
     }

@@ -44,7 +44,7 @@ export async function decrypt(path: string, identities: string | undefined): Pro
 }
 
 /** Creates a key pair: files are encrypted for the recipient and decrypted with the identity. */
-export async function makeKey(): Promise<{ identity: string; recipient: string }> {
+export async function generateKeyPair(): Promise<{ identity: string; recipient: string }> {
   const { generateX25519Identity, identityToRecipient } = await library();
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };

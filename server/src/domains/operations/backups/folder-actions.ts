@@ -44,7 +44,7 @@ export async function dropDraft(folder: string, name: string): Promise<void> {
 }
 
 /** Deletes all backups in a folder but the latest. @returns the names of the deleted ones */
-export async function forgetAllBut(folder: string, keep: number): Promise<string[]> {
+export async function deleteAllBut(folder: string, keep: number): Promise<string[]> {
   const old = (await store.listNames(folder)).slice(keep);
   for (const name of old) await rm(join(folder, name), { force: true });
   return old;

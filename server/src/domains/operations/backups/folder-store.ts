@@ -52,16 +52,16 @@ export async function readFacts(folder: string, name: string): Promise<Facts | u
 const block = 512;
 const endOfTar = 2 * block;
 /** Header and manifest have a line or two per table: far less than this. */
-const memberMost = 1024 * 1024;
+const maxMemberBytes = 1024 * 1024;
 
 async function readFirst(handle: FileHandle, size: number): Promise<Buffer | undefined> {
-  const bytes = await readAt(handle, 0, Math.min(size, memberMost));
+  const bytes = await readAt(handle, 0, Math.min(size, maxMemberBytes));
   return memberAt(bytes, 0, 'header.json');
 }
 
 async function readLast(handle: FileHandle, size: number): Promise<Buffer | undefined> {
   if (size % block !== 0) return undefined;
-  const length = Math.min(size, memberMost);
+  const length = Math.min(size, maxMemberBytes);
   const bytes = await readAt(handle, size - length, length);
   if (!bytes.subarray(-endOfTar).every((byte) => byte === 0)) return undefined;
   for (let at = bytes.length - endOfTar - block; at >= 0; at -= block) {

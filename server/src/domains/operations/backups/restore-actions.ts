@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { grow } from './archive-store.ts';
+import { decompressPiece } from './archive-store.ts';
 import { RowSum } from './checksum-store.ts';
 import { isPictureName } from './picture-store.ts';
 import { problemText } from './problem-rules.ts';
@@ -77,7 +77,7 @@ export async function restore(task: RestoreTask): Promise<Restored> {
   await snapshot.finishRestoration(client, header.sequences);
   onProgress(1, 'bringing it up to date');
   await task.migrate();
-  await snapshot.forgetOpenRuns(client);
+  await snapshot.deleteOpenRuns(client);
   return { header, manifest, databaseVersion: await snapshot.readDatabaseVersion(client) };
 }
 
@@ -127,7 +127,7 @@ async function load(task: RestoreTask, header: Header): Promise<void> {
       // Errors are handled where `done` is awaited.
       open.done.catch(() => {});
     }
-    if (!open.stream.write(await grow(bytes))) await Promise.race([once(open.stream, 'drain'), open.done]);
+    if (!open.stream.write(await decompressPiece(bytes))) await Promise.race([once(open.stream, 'drain'), open.done]);
   }
   await readBackup(task.path, { identity: task.identity, onPart: take });
   await close();

@@ -143,7 +143,7 @@ describe('the daily backup', () => {
   test('keeps the newest scheduled files within its limits, at least one, and ignores manual backups', () => {
     const files = ['b', 'd', 'a', 'c', 'by-hand'].map((name) => ({ name: `${name}.tar`, bytes: 10 }));
     const scheduled = new Set(['a.tar', 'b.tar', 'c.tar', 'd.tar', 'gone.tar']);
-    const beyond = (keep: number, bytesMost = 1000) => beyondKept(files, scheduled, { keep, bytesMost });
+    const beyond = (keep: number, maxBytes = 1000) => beyondKept(files, scheduled, { keep, maxBytes });
     expect(beyond(2)).toEqual(['b.tar', 'a.tar']);
     expect(beyond(4)).toEqual([]);
     expect(beyond(4, 30)).toEqual(['a.tar']);

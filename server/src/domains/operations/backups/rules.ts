@@ -143,21 +143,21 @@ export interface BackupFile {
 /** How many of its own backups the schedule keeps, and how many bytes they may have in total. */
 export interface Keeping {
   keep: number;
-  bytesMost: number;
+  maxBytes: number;
 }
 
 /** Returns the oldest of the scheduled backups, beyond those to keep; `files` are those in the folder. */
 export function beyondKept(
   files: readonly BackupFile[],
   scheduled: ReadonlySet<string>,
-  { keep, bytesMost }: Keeping,
+  { keep, maxBytes }: Keeping,
 ): string[] {
   const own = files.filter(({ name }) => scheduled.has(name)).toSorted((a, b) => (a.name < b.name ? 1 : -1));
   let bytes = 0;
   return own
     .filter((file, place) => {
       bytes += file.bytes;
-      return place > 0 && (place >= keep || bytes > bytesMost);
+      return place > 0 && (place >= keep || bytes > maxBytes);
     })
     .map(({ name }) => name);
 }
@@ -181,7 +181,7 @@ export interface BackupState {
 
 /** Whether a disk has room for a backup about as large as the last one, and for the site as well. */
 export function hasRoom({ freeBytes, lastBytes }: { freeBytes: number; lastBytes: number }): boolean {
-  return freeBytes - lastBytes * backupLimits.growthMost >= backupLimits.roomLeast;
+  return freeBytes - lastBytes * backupLimits.maxGrowth >= backupLimits.minFreeBytes;
 }
 
 /** Whether another trial restoration is due. */
@@ -190,9 +190,9 @@ export function isTrialDue(lastAt: Date | undefined, now: Date): boolean {
 }
 
 /** A backup in progress gives signs of life more often than this, in milliseconds. */
-const silentMost = 60_000;
+const maxSilence = 60_000;
 /** A running worker begins a backup sooner than this, in milliseconds. */
-const waitMost = 10 * 60_000;
+const maxWait = 10 * 60_000;
 
 /** Returns why a backup recorded as in progress isn't; undefined if it may well be. */
 export function brokenOff(
@@ -200,15 +200,15 @@ export function brokenOff(
   now: Date,
 ): BackupProblem | undefined {
   const silent = now.getTime() - seenAt.getTime();
-  if (state === 'running' && silent > silentMost) return 'broken_off';
-  if (state === 'waiting' && silent > waitMost) return 'no_worker';
+  if (state === 'running' && silent > maxSilence) return 'broken_off';
+  if (state === 'waiting' && silent > maxWait) return 'no_worker';
   return undefined;
 }
 
 /** Longer than a file server takes to restart, or a slow disk to write what was cached in memory, in milliseconds. */
-const stillMost = 30 * 60_000;
+const maxStall = 30 * 60_000;
 
 /** Whether the destination of a copy has stopped responding, because nothing has moved for too long. */
 export function hasStopped(movedAt: Date, now: Date): boolean {
-  return now.getTime() - movedAt.getTime() > stillMost;
+  return now.getTime() - movedAt.getTime() > maxStall;
 }

@@ -29,7 +29,7 @@ export async function queueBackup(context: Context, askedBy: string | null): Pro
   const id = await store.insertRun(context.database, { askedBy, at: context.clock() });
   if (id === undefined) return false;
   // Tried once: the admin who requested it sees that it failed, and why.
-  await addJob(context.database, 'make-backup', { id }, { triesMost: 1 });
+  await addJob(context.database, 'make-backup', { id }, { maxTries: 1 });
   return true;
 }
 
@@ -72,7 +72,7 @@ export async function makeBackup(context: Context, id: string): Promise<void> {
     const progress = followProgress(context, id);
     try {
       await write(context, { ...backups, path: join(backups.folder, name) }, progress.note);
-      if (run.is_scheduled) await forgetOld(context, backups.folder, name);
+      if (run.is_scheduled) await deleteOld(context, backups.folder, name);
       // Copying to another place may take longer than writing, and counts as a sign of life, too.
       await copyBackup(context, { id, name });
     } finally {
@@ -112,7 +112,7 @@ async function write(
 }
 
 /** Progress is recorded at most this often, in milliseconds: as often as the page asks for it. */
-const noteEvery = 500;
+const recordEvery = 500;
 /** And at least this often, as a sign of life. */
 const seenEvery = 10_000;
 
@@ -129,14 +129,14 @@ function followProgress({ database, clock, log }: Context, id: string) {
     noted = now;
     notedAt = Date.now();
     writing = store
-      .noteProgress(database, id, { ...noted, at: clock() })
+      .recordProgress(database, id, { ...noted, at: clock() })
       // The backup itself will notice that the database is down.
       .catch((error: unknown) => log.warn({ error: String(error) }, 'A backup could not say how far it is.'))
       .finally(() => {
         isWriting = false;
       });
   }
-  const timer = setInterval(write, noteEvery);
+  const timer = setInterval(write, recordEvery);
   return {
     note(share: number, doing: string) {
       now = { doing, share };
@@ -158,15 +158,15 @@ async function refuseWithoutRoom(folder: string): Promise<void> {
 }
 
 /** Deletes older scheduled backups that exceed the plan or the room for them, now that the new one is complete. */
-async function forgetOld(context: Context, folder: string, newest: string): Promise<void> {
+async function deleteOld(context: Context, folder: string, newest: string): Promise<void> {
   const { database, log } = context;
   const { keep } = await readPlan(context);
   const files = await listFiles(folder);
   const names = files.map(({ name }) => name);
   const scheduled = new Set([...(await store.listScheduled(database, names)), newest]);
   const room = await readRoom(folder);
-  const bytesMost = room ? room.totalBytes * backupLimits.diskShareMost : Number.POSITIVE_INFINITY;
-  for (const name of beyondKept(files, scheduled, { keep, bytesMost })) {
+  const maxBytes = room ? room.totalBytes * backupLimits.maxDiskShare : Number.POSITIVE_INFINITY;
+  for (const name of beyondKept(files, scheduled, { keep, maxBytes })) {
     await rm(join(folder, name), { force: true });
     log.info({ backup: name }, 'An old backup was deleted, as planned.');
   }

@@ -8,7 +8,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 import type { CopyPlace } from '../../../platform/context.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { copyAway } from './copy-store.ts';
-import { makeKey } from './encryption-store.ts';
+import { generateKeyPair } from './encryption-store.ts';
 import { readBackup } from './reading-actions.ts';
 import { readBirth } from './store.ts';
 import { tryBackup } from './trial-actions.ts';
@@ -182,7 +182,7 @@ test('a backup succeeds without its second folder, reports the problem, and the 
 });
 
 test('an encrypted copy can only be read with its key', async () => {
-  const { identity, recipient } = await makeKey();
+  const { identity, recipient } = await generateKeyPair();
   settle({ folder: second, recipients: [recipient] });
   const name = await backUp();
   expect(await readdir(second)).toEqual([`${name}.age`]);
@@ -191,14 +191,16 @@ test('an encrypted copy can only be read with its key', async () => {
   const plain = await readBackup(join(folder, name));
   expect(await readBackup(path, { identity })).toEqual(plain);
   await expect(readBackup(path)).rejects.toThrow('is encrypted: say --identity FILE');
-  await expect(readBackup(path, { identity: (await makeKey()).identity })).rejects.toThrow('does not open the backup');
+  await expect(readBackup(path, { identity: (await generateKeyPair()).identity })).rejects.toThrow(
+    'does not open the backup',
+  );
   await expect(readBackup(path, { identity: 'Hello' })).rejects.toThrow('AGE-SECRET-KEY-');
   await truncate(path, (await stat(path)).size - 100);
   await expect(readBackup(path, { identity })).rejects.toThrow();
 });
 
 test('a copy is uploaded to a bucket intact, even in several parts; a failure has the storage’s error', async () => {
-  const { identity, recipient } = await makeKey();
+  const { identity, recipient } = await generateKeyPair();
   settle({ s3: bucket.config, prefix: 'nightly/', recipients: [recipient] });
   const name = await backUp();
   expect((await readOverview()).copies).toMatchObject({

@@ -134,7 +134,7 @@ export async function finishRestoration(client: pg.Client, sequences: Header['se
 }
 
 /** Deletes backups in progress, such as the one being restored: they were made elsewhere. Needs the latest schema. */
-export async function forgetOpenRuns(client: pg.Client): Promise<void> {
+export async function deleteOpenRuns(client: pg.Client): Promise<void> {
   await client.query(`delete from graphile_worker._private_jobs using graphile_worker._private_tasks as task
     where task.id = task_id and task.identifier in ('make-backup', 'try-backup')`);
   await client.query(`delete from public.backup_runs where state in ('waiting', 'running')`);

@@ -68,7 +68,7 @@ export function beginRun(database: Database, id: string, { name, at }: { name: s
 }
 
 /** Records how far a backup is, and that it is still being made. */
-export async function noteProgress(
+export async function recordProgress(
   database: Database,
   id: string,
   { doing, share, at }: { doing: string | null; share: number; at: Date },
@@ -183,7 +183,7 @@ export async function insertTrial(database: Database, { endedAt, ...trial }: Tri
 }
 
 /** Records when the copy of a backup in the second place was complete, or why it isn't. */
-export async function noteCopy(
+export async function recordCopy(
   database: Database,
   id: string,
   { at, problem }: { at: Date | null; problem: string | null },

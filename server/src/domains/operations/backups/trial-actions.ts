@@ -22,7 +22,7 @@ export async function queueTrial(context: Context, name: string): Promise<void> 
   // After a failure, the next backup is tried: the fault may have been that of one backup.
   const lastAt = last?.problem === null ? last.ended_at : undefined;
   // Tried once: the next backup brings the next trial.
-  if (isTrialDue(lastAt, context.clock())) await addJob(context.database, 'try-backup', { name }, { triesMost: 1 });
+  if (isTrialDue(lastAt, context.clock())) await addJob(context.database, 'try-backup', { name }, { maxTries: 1 });
 }
 
 interface Tried {
@@ -70,10 +70,10 @@ async function bringBack(context: Context, backups: BackupPlace, path: string): 
 }
 
 async function canRestore({ dataDir }: Context, { bytes, mayRestore }: trials.TrialPlace): Promise<boolean> {
-  if (!mayRestore || bytes > backupLimits.trialBytesMost) return false;
+  if (!mayRestore || bytes > backupLimits.maxTrialBytes) return false;
   // The database is restored with its log while the site needs room, too. On other machines, room can't be measured.
   const room = dataDir === undefined ? undefined : await readRoom(dataDir);
-  return !room || room.freeBytes > 3 * bytes + backupLimits.roomLeast;
+  return !room || room.freeBytes > 3 * bytes + backupLimits.minFreeBytes;
 }
 
 /** @throws StartError if it isn't complete, or not from a Haggle that this one can restore */

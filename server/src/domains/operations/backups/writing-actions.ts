@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import { type ArchiveWriter, inPieces, shrink, writeArchive } from './archive-store.ts';
+import { type ArchiveWriter, compressPiece, inPieces, writeArchive } from './archive-store.ts';
 import { RowSum } from './checksum-store.ts';
 import { readPictures } from './picture-store.ts';
 import { memberNames } from './reading-actions.ts';
@@ -48,7 +48,7 @@ export async function backUp(task: BackupTask): Promise<{ header: Header; manife
       for await (const bytes of inPieces(snapshot.copyOut(client, table), pieceSize)) {
         signal.throwIfAborted();
         sum.add(bytes);
-        await archive.add(`tables/${table.name}/${String(++piece).padStart(6, '0')}.gz`, await shrink(bytes));
+        await archive.add(`tables/${table.name}/${String(++piece).padStart(6, '0')}.gz`, await compressPiece(bytes));
       }
       tables[table.name] = sum.result();
     }

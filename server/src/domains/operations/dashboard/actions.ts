@@ -24,7 +24,7 @@ export async function countAttention(context: Context, someone: Pick<Actor, 'id'
     countWaiting(context),
     countHeldEdits(context),
     store.readAttention(context.database, {
-      most: listLimits.countMost,
+      most: listLimits.maxCount,
       recountedSince,
       except: hiddenFrom(someone),
     }),
@@ -44,14 +44,14 @@ export async function readAttention(context: Context, actor: Actor): Promise<Att
 
 /** Counts held orders that the actor may decide on. Staff are notified of them immediately, so summaries omit them. */
 async function countHeldFor(context: Context, actor: Actor): Promise<number> {
-  return can(actor, 'money') ? countOpenHolds(context, actor, listLimits.countMost) : 0;
+  return can(actor, 'money') ? countOpenHolds(context, actor, listLimits.maxCount) : 0;
 }
 
 /** Returns what needs attention now, and how the day compares with the same day last week. */
 export async function readDashboard(context: Context, actor: Actor): Promise<Dashboard> {
   const now = context.clock();
   const { timeZone } = await readSettings(context);
-  const most = listLimits.countMost;
+  const most = listLimits.maxCount;
   const [attention, heldOrders, oldest, failingJobs, undeliveredMails, alarms, flows] = await Promise.all([
     countAttention(context, actor),
     countHeldFor(context, actor),

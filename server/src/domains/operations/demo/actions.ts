@@ -71,7 +71,7 @@ async function queue(
     const asked = { kind, language, askedBy: actor.id, at: clock(), goneBefore: goneBefore(context) };
     if (!(await store.putRun(database, asked))) throw new Refusal('demo_under_way');
     // Tried once: the admin sees that it failed, and can request it again.
-    await addJob(database, 'run-demo', {}, { triesMost: 1 });
+    await addJob(database, 'run-demo', {}, { maxTries: 1 });
     const action = kind === 'load' ? 'demo.loaded' : 'demo.removed';
     await recordAudit(context, actor, {
       action,
@@ -91,7 +91,7 @@ export async function runDemo(context: Context): Promise<void> {
   const { database, demo, clock, log } = context;
   const run = await store.findRun(database);
   if (!demo || run?.state !== 'waiting') return;
-  const onProgress = (done: number, total: number) => store.noteProgress(database, done, total, clock());
+  const onProgress = (done: number, total: number) => store.recordProgress(database, done, total, clock());
   try {
     await onProgress(0, 1);
     if (run.kind === 'remove') await demo.remove(context);

@@ -52,7 +52,7 @@ export async function putRun(
   return rows.length > 0;
 }
 
-export async function noteProgress(database: Database, done: number, total: number, at: Date): Promise<void> {
+export async function recordProgress(database: Database, done: number, total: number, at: Date): Promise<void> {
   await database.updateTable('demo_runs').set({ state: 'running', done, total, seen_at: at }).execute();
 }
 

@@ -23,7 +23,7 @@ export async function readHealth(context: Context): Promise<Health> {
     reach(() => storage.get('health/probe')),
     mailer ? reach(() => mailer.verify()) : null,
     readJobWaits(context),
-    countLost(context, listLimits.countMost),
+    countLost(context, listLimits.maxCount),
     readBackupState(context),
   ]);
   const facts = {

@@ -30,13 +30,13 @@ const { health } = operationLimits;
 export function findProblems(facts: HealthFacts): HealthProblem[] {
   const { database, disk, storage, mail, longestWait = 0, failedJobs, backups, now } = facts;
   const { lastAt, plannedAt } = backups;
-  const isLate = (since: Date) => now.getTime() - since.getTime() > health.backupAgeMost;
+  const isLate = (since: Date) => now.getTime() - since.getTime() > health.maxBackupAge;
   const found: Record<HealthProblem, boolean> = {
     storage_away: !storage.isReachable,
     mail_away: mail !== null && !mail.isReachable,
     disk_low: disk !== null && isLow(disk),
-    connections_short: database.connections > database.connectionsMost * health.connectionsShareMost,
-    jobs_waiting: longestWait * 1000 > health.jobWaitMost,
+    connections_short: database.connections > database.connectionsMost * health.maxConnectionsShare,
+    jobs_waiting: longestWait * 1000 > health.maxJobWait,
     jobs_failed: failedJobs > 0,
     backup_failed: backups.hasFailed,
     backup_missing: backups.hasFolder && lastAt === undefined && (plannedAt === undefined || isLate(plannedAt)),
@@ -64,6 +64,6 @@ export function findGaps(
 
 /** Whether a disk is nearly full. A large one may be nine tenths full and still have room for years. */
 export function isLow({ freeBytes, totalBytes }: NonNullable<Health['disk']>): boolean {
-  if (freeBytes < health.diskBytesLeast) return true;
-  return freeBytes < totalBytes * health.diskShareLeast && freeBytes < health.diskBytesEnough;
+  if (freeBytes < health.minDiskBytes) return true;
+  return freeBytes < totalBytes * health.minDiskShare && freeBytes < health.diskBytesEnough;
 }

@@ -28,7 +28,7 @@ interface TableSize {
 }
 
 /** As many as fit on a page. */
-const tablesMost = 12;
+const maxTables = 12;
 
 /** Lists the largest tables, with their indexes; monthly partitions are added up. */
 export async function listTables(database: Database): Promise<TableSize[]> {
@@ -40,7 +40,7 @@ export async function listTables(database: Database): Promise<TableSize[]> {
     left join pg_inherits as link on link.inhrelid = part.oid
     left join pg_class as parent on parent.oid = link.inhparent
     where part.relkind = 'r' and part.relnamespace = 'public'::regnamespace
-    group by 1 order by 2 desc, 1 limit ${tablesMost}`.execute(database);
+    group by 1 order by 2 desc, 1 limit ${maxTables}`.execute(database);
   return rows;
 }
 

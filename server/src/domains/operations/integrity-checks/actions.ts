@@ -19,7 +19,7 @@ export interface CheckResult {
 }
 
 /** The most findings to list one by one. */
-const namedMost = 20;
+const maxNamed = 20;
 
 /**
  * Returns the migrations that the database lacks or has in addition. If there are any, nothing more can be checked.
@@ -53,7 +53,7 @@ export function runIntegrityChecks(
     };
     const badges = (await listTexts({ ...context, database })).map(({ id }) => id);
     for (const check of [...totals, ...doubles, ...books, ...loose, badgesOutside(badges), ...order]) {
-      const { count, findings } = await store.runCheck(database, check, namedMost);
+      const { count, findings } = await store.runCheck(database, check, maxNamed);
       note({ name: check.name, count, findings, isRepairable: check.repairs !== undefined });
     }
     if (hasKey) note(await checkEncryptedColumns({ ...context, database }));
@@ -62,7 +62,7 @@ export function runIntegrityChecks(
       { name: 'numbers for new rows', findings: sequences },
       ...(await store.compareIndexes(database)),
     ]) {
-      note({ name, count: findings.length, findings: findings.slice(0, namedMost), isRepairable: false });
+      note({ name, count: findings.length, findings: findings.slice(0, maxNamed), isRepairable: false });
     }
     return results;
   });

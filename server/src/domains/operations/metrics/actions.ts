@@ -52,10 +52,10 @@ export async function writeMetrics(context: Context, metrics: Metrics): Promise<
   // Labels that were set last time may not exist any more.
   const shared = Object.values(all).filter((one) => one !== all.waiting && one !== all.reachable);
   for (const gauge of shared) gauge.reset();
-  await tellMachine(context, all);
+  await exposeMachine(context, all);
   try {
-    await tellQueue(context, all);
-    await tellBackups(context, all);
+    await exposeQueue(context, all);
+    await exposeBackups(context, all);
     all.reachable.set(1);
   } catch (error) {
     if (!isDatabaseGone(error)) throw error;
@@ -67,13 +67,13 @@ export async function writeMetrics(context: Context, metrics: Metrics): Promise<
   return text;
 }
 
-async function tellQueue(context: Context, { jobs, waits, outbox }: Gauges): Promise<void> {
+async function exposeQueue(context: Context, { jobs, waits, outbox }: Gauges): Promise<void> {
   for (const { task, state, count } of await countJobs(context)) jobs.set(count, { task, state });
   for (const { task, seconds } of await readJobWaits(context)) waits.set(seconds, { task });
-  outbox.set(await countUndelivered(context, listLimits.countMost));
+  outbox.set(await countUndelivered(context, listLimits.maxCount));
 }
 
-async function tellBackups(context: Context, gauges: Gauges): Promise<void> {
+async function exposeBackups(context: Context, gauges: Gauges): Promise<void> {
   const { hasFolder, lastAt, hasFailed, trial, provenAt, copies } = await readBackupState(context);
   // A node without a folder for backups knows nothing about them.
   if (!hasFolder) return;
@@ -88,7 +88,7 @@ async function tellBackups(context: Context, gauges: Gauges): Promise<void> {
 
 const secondsOf = (time: Date | undefined) => (time?.getTime() ?? 0) / 1000;
 
-async function tellMachine(context: Context, { diskFree, diskSize, certificate }: Gauges): Promise<void> {
+async function exposeMachine(context: Context, { diskFree, diskSize, certificate }: Gauges): Promise<void> {
   const places = { data: context.dataDir, backups: context.backups?.folder };
   for (const [place, folder] of Object.entries(places)) {
     const disk = folder === undefined ? undefined : await readRoom(folder);

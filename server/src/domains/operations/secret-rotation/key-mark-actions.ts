@@ -53,7 +53,7 @@ export async function acceptKey({ database, secrets }: Parts): Promise<void> {
 }
 
 /** Deletes the mark, so that the next start decides again which key it is for. */
-export async function forgetKeyMark({ database }: Pick<Context, 'database'>): Promise<void> {
+export async function deleteKeyMark({ database }: Pick<Context, 'database'>): Promise<void> {
   await store.deleteKeyMark(database);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 import { createSecrets, type Secrets } from '../../../platform/secrets/secrets.ts';
-import { acceptKey, changeKey, checkKey, checkOrMarkKey, forgetKeyMark } from './key-mark-actions.ts';
+import { acceptKey, changeKey, checkKey, checkOrMarkKey, deleteKeyMark } from './key-mark-actions.ts';
 
 const site = useSite();
 
@@ -24,7 +24,7 @@ test('a database accepts only its first key, or a new one once all secrets are e
 });
 
 test('a database without a key mark is marked only by a key that decrypts its secrets', async () => {
-  await forgetKeyMark(site.context);
+  await deleteKeyMark(site.context);
   const { id } = await site.member();
   const [right, wrong] = [createSecrets('the right key'), createSecrets('a wrong key')];
   const totp_secret = right.encrypt('JBSWY3DPEHPK3PXP', `users.totp_secret:${id}`);

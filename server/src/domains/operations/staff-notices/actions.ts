@@ -2,7 +2,7 @@ import type { StaffRhythm } from '@haggle/contract/operations/staff-notices';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { listStaff } from '../../accounts/users/actions.ts';
-import { notifyAnew } from '../../notifications/actions.ts';
+import { replaceUnread } from '../../notifications/actions.ts';
 import { readSchedule } from '../../notifications/settings/actions.ts';
 import { checkAlarms } from '../alarms/actions.ts';
 import { countAttention, countsFor } from '../dashboard/actions.ts';
@@ -21,12 +21,12 @@ export async function changeStaffNotices(context: Context, actor: Actor, rhythm:
 }
 
 /** Scheduled: notifies staff about what is wrong with the site and, if their summary is due, about what is waiting. */
-export async function tellStaff(context: Context): Promise<void> {
+export async function notifyStaff(context: Context): Promise<void> {
   await checkAlarms(context);
   for (const someone of await listStaff(context)) {
     const waiting = countsFor(someone, await countAttention(context, someone));
     const count = Object.values(waiting).reduce((sum, some) => sum + some, 0);
-    await inTransaction(context, (context) => tellOne(context, someone.id, { waiting, count }));
+    await inTransaction(context, (context) => notifyStaffMember(context, someone.id, { waiting, count }));
   }
 }
 
@@ -35,16 +35,16 @@ interface Work {
   count: number;
 }
 
-async function tellOne(context: Context, userId: string, { waiting, count }: Work): Promise<void> {
+async function notifyStaffMember(context: Context, userId: string, { waiting, count }: Work): Promise<void> {
   const now = context.clock();
   const row = await store.findRhythm(context.database, userId);
   const told = { rhythm: row?.rhythm ?? 'daily', toldAt: row?.told_at ?? null, toldCount: row?.told_count ?? 0 };
   const { timeZone } = await readSchedule(context, userId);
   if (isSummaryDue(told, { count, now, timeZone })) {
-    await store.noteKnown(context.database, userId, { count, at: now });
-    await notifyAnew(context, { type: 'staff_summary' }, { userId, data: { waiting } });
+    await store.recordKnown(context.database, userId, { count, at: now });
+    await replaceUnread(context, { type: 'staff_summary' }, { userId, data: { waiting } });
   } else if (count < told.toldCount) {
     // When less is waiting, whatever arrives next is news again.
-    await store.noteKnown(context.database, userId, { count });
+    await store.recordKnown(context.database, userId, { count });
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { queueAnyJob } from '../../../../test/harness/any-job.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { noteUntrustedProxy } from '../alarms/actions.ts';
+import { recordUntrustedProxy } from '../alarms/actions.ts';
 
 const site = useSite();
 const hour = 3_600_000;
@@ -111,7 +111,7 @@ test('only admins get alarms about a failed backup, lost jobs and an untrusted p
   await sql`update graphile_worker._private_jobs set attempts = 25, max_attempts = 25, last_error = 'gone'`.execute(
     database,
   );
-  await noteUntrustedProxy(site.context);
+  await recordUntrustedProxy(site.context);
   await site.run('tell-staff');
   const names = (await dashboardOf(admin)).alarms.map(({ name }: { name: string }) => name);
   expect(names.toSorted()).toEqual(['backup_failed', 'job_failed', 'untrusted_proxy']);

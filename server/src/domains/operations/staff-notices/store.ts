@@ -18,7 +18,7 @@ export async function putRhythm(database: Database, userId: string, rhythm: Staf
 }
 
 /** Records how much a staff member knows to be waiting and, with `at`, that they have been told now. */
-export async function noteKnown(
+export async function recordKnown(
   database: Database,
   userId: string,
   { count, at }: { count: number; at?: Date | undefined },

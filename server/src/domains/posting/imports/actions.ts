@@ -6,11 +6,11 @@ import { presentSiteLocale } from '../../site/settings/actions.ts';
 import type { FormerDeal, ImportManner } from '../submissions/import-actions.ts';
 import type { KnownNames } from '../submissions/name-actions.ts';
 import { workInBatches } from './batching-actions.ts';
-import { bringDeals, createMemory, foretell, identify, type Outcome } from './bringing-actions.ts';
+import { createSeenFilter, identify, importDealRows, type Outcome, previewRow } from './bringing-actions.ts';
 import type { KnownCategory } from './category-rules.ts';
 import { fieldOf, type Mapping } from './column-rules.ts';
 import { createPlacing, type PlacingOptions } from './placing-actions.ts';
-import { type ImportedDeal, type Problem, type Row, readRow, type Surroundings } from './row-rules.ts';
+import { type ImportedDeal, type Problem, type ReadContext, type Row, readRow } from './row-rules.ts';
 
 export { guessColumns, guessKind, type Mapping, mappingOf, missingFields } from './column-rules.ts';
 export type { Format } from './format-rules.ts';
@@ -63,10 +63,10 @@ export async function importRows(context: Context, rows: AsyncIterable<Row>, opt
   // Amounts are read and stored in the site's locale.
   await presentSiteLocale(context);
   const surroundings = await survey(context, options);
-  const isNew = createMemory();
+  const isNew = createSeenFilter();
   const known: KnownNames = new Map();
   const bring = (deals: FormerDeal[]) =>
-    options.isDryRun ? foretell(context, deals, isNew) : bringDeals(context, options, deals, known);
+    options.isDryRun ? previewRow(context, deals, isNew) : importDealRows(context, options, deals, known);
   const noteIgnored = createIgnored(options);
   const place = createPlacing(context, options, surroundings);
 
@@ -121,19 +121,19 @@ export interface Foretold {
 }
 
 /** Returns the outcome each row would have, without writing anything. */
-export async function foretellRows(
+export async function previewDealRows(
   context: Context,
   rows: readonly Row[],
   options: Pick<ImportOptions, 'fallback' | 'mapping'>,
 ): Promise<Foretold[]> {
   await presentSiteLocale(context);
   const surroundings = await survey(context, options);
-  const isNew = createMemory();
+  const isNew = createSeenFilter();
   const told: Foretold[] = [];
   for (const row of rows) {
     const reading = readRow(row, surroundings);
     const former = 'deal' in reading ? identify(reading.deal) : reading;
-    const [outcome] = 'link' in former ? await foretell(context, [former], isNew) : [former];
+    const [outcome] = 'link' in former ? await previewRow(context, [former], isNew) : [former];
     const problems = typeof outcome === 'object' ? outcome.problems : [];
     const deal = 'deal' in reading && problems.length === 0 ? reading.deal : null;
     told.push({ row, deal, isKnown: outcome === 'known', problems });
@@ -144,7 +144,7 @@ export async function foretellRows(
 async function survey(
   context: Context,
   { fallback, mapping }: Pick<ImportOptions, 'fallback' | 'mapping'>,
-): Promise<Surroundings & { categories: KnownCategory[] }> {
+): Promise<ReadContext & { categories: KnownCategory[] }> {
   const categories = await listCategories(context, { includeCounts: false, activeOnly: true, parentOnly: false });
   if (fallback !== undefined && !categories.some(({ slug }) => slug === fallback)) {
     throw new StartError(
@@ -155,12 +155,12 @@ async function survey(
 }
 
 /** Without a limit, column names that differ from row to row could fill the memory. */
-const ignoredMost = 100;
+const maxIgnored = 100;
 
 function createIgnored({ onIgnored, mapping = fieldOf }: ImportOptions): (row: Row) => void {
   const told = new Set<string>();
   return ({ cells }) => {
-    if (!onIgnored || told.size >= ignoredMost) return;
+    if (!onIgnored || told.size >= maxIgnored) return;
     const fresh = cells.flatMap(([name]) => (mapping(name) || told.has(name) || name.trim() === '' ? [] : name));
     if (fresh.length === 0) return;
     for (const name of fresh) told.add(name);

@@ -1,7 +1,7 @@
 import type { Row } from './row-rules.ts';
 
 /** Rows per transaction: enough to share its statements, and done within half a second. */
-const batchMost = 250;
+const maxBatchSize = 250;
 
 /** The work on each batch. It is prepared while the database is still working on the previous one. */
 export interface BatchWork<Prepared> {
@@ -40,7 +40,7 @@ export async function workInBatches<Prepared>(
   try {
     for await (const row of rows) {
       batch.push(row);
-      if (batch.length === batchMost) await begin();
+      if (batch.length === maxBatchSize) await begin();
       if (stop.signal.aborted) break;
     }
   } catch (error) {

@@ -31,7 +31,7 @@ export function identify(
 }
 
 /** Imports deals and returns their outcomes in the same order. */
-export async function bringDeals(
+export async function importDealRows(
   context: Context,
   manner: Manner,
   deals: readonly FormerDeal[],
@@ -42,12 +42,12 @@ export async function bringDeals(
   const taken = await listKnownLinks(context, keys);
   for (const key of (await manner.alsoKnown?.(keys)) ?? []) taken.add(key);
   const fresh = deals.filter(({ link }) => !taken.has(link.key));
-  const outcomes = (await bringFresh(context, manner, fresh, known)).values();
+  const outcomes = (await importNewDeals(context, manner, fresh, known)).values();
   return deals.map(({ link }) => (taken.has(link.key) ? 'known' : (outcomes.next().value ?? 'known')));
 }
 
 /** If the database refuses a value, imports the deals one by one, so that only the one with that value is left out. */
-async function bringFresh(
+async function importNewDeals(
   context: Context,
   manner: Manner,
   deals: readonly FormerDeal[],
@@ -63,12 +63,12 @@ async function bringFresh(
     known.clear();
     if (deals.length === 1) return [{ problems }];
     const outcomes: Outcome[] = [];
-    for (const deal of deals) outcomes.push(...(await bringFresh(context, manner, [deal], known)));
+    for (const deal of deals) outcomes.push(...(await importNewDeals(context, manner, [deal], known)));
     return outcomes;
   }
 }
 
-export async function foretell(
+export async function previewRow(
   context: Context,
   deals: readonly FormerDeal[],
   isNew: (key: string) => boolean,
@@ -79,12 +79,12 @@ export async function foretell(
   );
   const outcomes: Outcome[] = [];
   for (const { draft, link, postedAt } of deals) {
-    outcomes.push(!isNew(link.key) || taken.has(link.key) ? 'known' : await foretellAmounts(context, draft, postedAt));
+    outcomes.push(!isNew(link.key) || taken.has(link.key) ? 'known' : await previewAmounts(context, draft, postedAt));
   }
   return outcomes;
 }
 
-async function foretellAmounts(context: Context, draft: FormerDeal['draft'], postedAt: Date): Promise<Outcome> {
+async function previewAmounts(context: Context, draft: FormerDeal['draft'], postedAt: Date): Promise<Outcome> {
   try {
     await checkAmounts(context, draft, postedAt);
     return 'imported';
@@ -104,7 +104,7 @@ export function problemsOf(error: unknown): Problem[] {
 }
 
 /** Returns a function that tells whether a key occurs for the first time. */
-export function createMemory(): (key: string) => boolean {
+export function createSeenFilter(): (key: string) => boolean {
   const seen = new Set<string>();
   return (key) => {
     const isNew = !seen.has(key);

@@ -46,11 +46,11 @@ describe('the names of a path', () => {
 
   test('are limited to the levels of the tree, counted from the root', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-    expect(categoryParts(names.join(' > '))).toEqual(names.slice(0, categoryLimits.depthMost));
+    expect(categoryParts(names.join(' > '))).toEqual(names.slice(0, categoryLimits.maxDepth));
   });
 
   test('are cut to the maximum length of a name, without a trailing space', () => {
-    const most = categoryLimits.nameMost;
+    const most = categoryLimits.maxNameLength;
     expect(categoryParts('x'.repeat(most + 1))).toEqual(['x'.repeat(most)]);
     expect(categoryParts(`${'x'.repeat(most - 1)} y`)).toEqual(['x'.repeat(most - 1)]);
   });

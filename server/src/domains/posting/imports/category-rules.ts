@@ -26,7 +26,7 @@ export function findCategory(word: string, categories: readonly KnownCategory[])
 export function categoryParts(word: string): string[] {
   return word
     .split(between)
-    .map((name) => name.trim().slice(0, categoryLimits.nameMost).trim())
+    .map((name) => name.trim().slice(0, categoryLimits.maxNameLength).trim())
     .filter((name) => /[\p{L}\p{N}]/u.test(name))
-    .slice(0, categoryLimits.depthMost);
+    .slice(0, categoryLimits.maxDepth);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundedCells, longTextMost, shortText } from './cell-rules.ts';
+import { boundedCells, maxLongTextLength, shortText } from './cell-rules.ts';
 
 const bounded = (value: unknown) => boundedCells([['name', value]])[0]?.[1];
 const long = 'x'.repeat(30_000);
@@ -19,10 +19,10 @@ describe('a cell keeps', () => {
   ])('%s', (_, value, kept) => expect(bounded(value)).toEqual(kept));
 
   test('as much text as a description may have, and less in lists and objects', () => {
-    expect(bounded(long)).toHaveLength(longTextMost);
+    expect(bounded(long)).toHaveLength(maxLongTextLength);
     expect(bounded([long])).toEqual([shortText(long)]);
     expect(bounded({ name: long })).toEqual({ name: shortText(long) });
-    expect(String(shortText(long)).length).toBeLessThan(longTextMost);
+    expect(String(shortText(long)).length).toBeLessThan(maxLongTextLength);
     expect(shortText(7)).toBe(7);
   });
 

@@ -7,9 +7,9 @@ import { missingColumns } from './column-rules.ts';
 import type { Row } from './row-rules.ts';
 
 /** Longer than any legitimate row: an unclosed quote must not swallow the file. */
-const rowMost = 1024 * 1024;
+const maxRowBytes = 1024 * 1024;
 /** Every row has as many cells as the header; a table with more isn't a list of deals. */
-const columnsMost = 1_000;
+const maxColumns = 1_000;
 
 /**
  * Yields the rows of a table, numbered as in a spreadsheet: the header is row 1. Blank rows are skipped.
@@ -27,7 +27,7 @@ export async function* readTable(
     relax_column_count: true,
     // Titles contain inch marks.
     relax_quotes: true,
-    max_record_size: rowMost,
+    max_record_size: maxRowBytes,
   });
   // Errors reach the loop below.
   pipeline(text, parser, () => {});
@@ -38,8 +38,7 @@ export async function* readTable(
       number += 1;
       if (record.every((cell) => cell.trim() === '')) continue;
       if (header) yield toRow(number, header, record);
-      else if (record.length > columnsMost)
-        throw new StartError(t('imports.file.tooManyColumns', { most: columnsMost }));
+      else if (record.length > maxColumns) throw new StartError(t('imports.file.tooManyColumns', { most: maxColumns }));
       else header = isMapped ? record.map((name, index) => name.trim() || `#${index + 1}`) : requireHeader(record);
     }
   } catch (error) {

@@ -2,18 +2,18 @@ import { t } from '@haggle/contract/messages/translate';
 import { Parser } from 'htmlparser2';
 import { StartError } from '../../../kernel/start-error.ts';
 import { toPlainText } from '../../../platform/fetch/plain-text.ts';
-import { longTextMost } from './cell-rules.ts';
+import { maxLongTextLength } from './cell-rules.ts';
 import { type Element, type FeedFacts, readItem } from './feed-rules.ts';
 import type { Row } from './row-rules.ts';
 
 /** Longer than any legitimate item. */
-const itemMost = 1024 * 1024;
+const maxItemBytes = 1024 * 1024;
 /** The deepest nesting: more than any feed has, even with markup in descriptions. */
-const depthMost = 64;
+const maxDepth = 64;
 /** Feeds whose markup leaves elements open can be read up to here; beyond it, each further element takes longer. */
-const openMost = 1_000;
+const maxOpen = 1_000;
 /** Elements per item. */
-const elementsMost = 5_000;
+const maxElements = 5_000;
 
 /**
  * Yields the items of RSS or Atom as they arrive, numbered from 1.
@@ -79,8 +79,8 @@ class ItemReader {
   /** @throws StartError if elements are nested too deep */
   private enter(name: string, attributes: Record<string, string>): void {
     this.depth += 1;
-    if (this.depth > openMost) throw new StartError(t('imports.file.tooDeep'));
-    if (this.item && this.open.length >= depthMost) this.item.isTooDeep = true;
+    if (this.depth > maxOpen) throw new StartError(t('imports.file.tooDeep'));
+    if (this.item && this.open.length >= maxDepth) this.item.isTooDeep = true;
     if (roots.has(name)) this.begin(attributes);
     if (this.item) {
       this.measure(JSON.stringify(attributes).length);
@@ -128,12 +128,12 @@ class ItemReader {
     }
     const around = this.open.at(-1);
     if (around) around.text += element.text;
-    if (!this.item.isTooLong && this.item.elements.length < elementsMost) this.item.elements.push(element);
+    if (!this.item.isTooLong && this.item.elements.length < maxElements) this.item.elements.push(element);
   }
 
   private measure(length: number): void {
     this.length += length;
-    if (this.item && this.length > itemMost) this.item.isTooLong = true;
+    if (this.item && this.length > maxItemBytes) this.item.isTooLong = true;
   }
 }
 
@@ -149,7 +149,7 @@ function toPlain(elements: readonly Element[]): Element[] {
   const seen = new Set<string>();
   return elements.map((element) => {
     const { name, depth } = element;
-    const text = element.text.trim().slice(0, longTextMost);
+    const text = element.text.trim().slice(0, maxLongTextLength);
     if (depth > 1 || !markup.has(name) || seen.has(name)) return { ...element, text };
     if (text !== '') seen.add(name);
     return { ...element, text: toPlainText(text) };

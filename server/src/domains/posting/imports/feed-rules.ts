@@ -26,9 +26,9 @@ export interface FeedFacts {
 }
 
 /** The length of text to search for amounts and the like. */
-const textMost = 2_500;
+const maxTextLength = 2_500;
 /** The part of a title to search for prices: no shop writes one further down. */
-const titleMost = 500;
+const maxTitleLength = 500;
 
 /** Reads a deal from an item of RSS or Atom, including fields that only the large deal sites use. */
 export function readItem(elements: readonly Element[], feed: FeedFacts = {}): { cells: Cell[]; problems: Problem[] } {
@@ -40,11 +40,11 @@ export function readItem(elements: readonly Element[], feed: FeedFacts = {}): { 
     }
     return undefined;
   };
-  const first = (...names: string[]) => firstLong(...names)?.slice(0, textMost);
+  const first = (...names: string[]) => firstLong(...names)?.slice(0, maxTextLength);
   const said = (name: string, attribute: string) =>
-    (elements.find((element) => element.name === name)?.attributes[attribute] ?? '').slice(0, textMost).trim() ||
+    (elements.find((element) => element.name === name)?.attributes[attribute] ?? '').slice(0, maxTextLength).trim() ||
     undefined;
-  const title = first('g:title', 'title')?.slice(0, titleMost) ?? '';
+  const title = first('g:title', 'title')?.slice(0, maxTitleLength) ?? '';
   const sale = first('g:sale_price');
   const listed = sale ?? first('g:price', 'dealnews:price', 'price') ?? said('pepper:merchant', 'price');
   const price = exactPrice(listed) ?? listed ?? priceInTitle(title);

@@ -47,12 +47,12 @@ function isWrapper(text: string): boolean {
     return typeof value === 'object' && value !== null && !('title' in value) && listIn(value) !== undefined;
   } catch {
     // A line that ends inside a structure continues. If its end isn't in the text yet, its beginning decides.
-    return more === undefined ? /":\s*\[\s*\{/.test(line.slice(0, wrapperMost)) : /[[{,]\s*$/.test(line);
+    return more === undefined ? /":\s*\[\s*\{/.test(line.slice(0, maxWrapperLength)) : /[[{,]\s*$/.test(line);
   }
 }
 
 /** The most characters before the list in a file of one line. */
-const wrapperMost = 2_000;
+const maxWrapperLength = 2_000;
 
 /** Returns the list of objects in an object; undefined if there is none. */
 export function listIn(value: object): unknown[] | undefined {

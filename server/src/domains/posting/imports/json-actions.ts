@@ -5,9 +5,9 @@ import { listIn } from './format-rules.ts';
 import type { Row } from './row-rules.ts';
 
 /** Longer than any legitimate row. */
-const lineMost = 1024 * 1024;
+const maxLineLength = 1024 * 1024;
 /** An array is read as a whole; JSON lines have no such limit. */
-const arrayMost = 100 * 1024 * 1024;
+const maxArrayBytes = 100 * 1024 * 1024;
 
 /** Yields the deals of JSON lines, numbered by line. Blank lines are skipped. */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<Row> {
@@ -37,11 +37,11 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string | nu
     const [first = '', ...others] = part.split('\n');
     open += isTooLong ? '' : first;
     for (const next of others) {
-      yield isTooLong || open.length > lineMost ? null : open;
+      yield isTooLong || open.length > maxLineLength ? null : open;
       open = next;
       isTooLong = false;
     }
-    if (open.length <= lineMost) continue;
+    if (open.length <= maxLineLength) continue;
     open = '';
     isTooLong = true;
   }
@@ -59,7 +59,7 @@ export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerato
   for await (const part of text) {
     parts.push(part);
     length += part.length;
-    if (length > arrayMost) {
+    if (length > maxArrayBytes) {
       throw new StartError(t('imports.file.jsonTooLong'));
     }
   }

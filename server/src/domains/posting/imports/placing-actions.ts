@@ -5,7 +5,7 @@ import type { KnownCategory } from './category-rules.ts';
 import type { ImportedDeal } from './row-rules.ts';
 
 /** A column with a different value in each row doesn't hold categories. */
-const categoriesMost = 500;
+const maxCategories = 500;
 
 export interface PlacingOptions {
   /** The member in whose name deals are imported. */
@@ -32,11 +32,11 @@ export function createPlacing(
     if (!newCategory || newCategory.length === 0) return deal;
     const name = newCategory.join(' > ');
     if (!made.has(name)) {
-      if (made.size < categoriesMost && makesCategories && !isDryRun) {
+      if (made.size < maxCategories && makesCategories && !isDryRun) {
         const category = await ensureCategoryPath(context, importer, newCategory, onCategory);
         if (category) categories.push(category);
         made.set(name, category?.slug);
-      } else if (made.size < categoriesMost) {
+      } else if (made.size < maxCategories) {
         made.set(name, undefined);
         onUnknownCategory?.(name);
       }

@@ -2,7 +2,7 @@ import * as importLimits from '@haggle/contract/limits/imports';
 import { locale } from '@haggle/contract/locale/locale';
 import { languageTag, t } from '@haggle/contract/messages/translate';
 import { StartError } from '../../../kernel/start-error.ts';
-import { ApartStreamReader } from '../../../platform/threads/stream-reader.ts';
+import { WorkerStreamReader } from '../../../platform/threads/stream-reader.ts';
 import { OverBudget } from '../../../platform/threads/worker.ts';
 import type { Format } from './format-rules.ts';
 import type { Parsed, Parsing } from './parsing-actions.ts';
@@ -10,7 +10,7 @@ import type { Row } from './row-rules.ts';
 import { nameOf } from './value-rules.ts';
 
 /** Reads in a separate thread within a budget, because a file may be built to keep its reader busy. */
-const reader = new ApartStreamReader<Parsing, Parsed>({
+const reader = new WorkerStreamReader<Parsing, Parsed>({
   module: import.meta.resolve('./parsing-actions.ts'),
   function: 'parseRows',
   budget: importLimits.readingBudget,
@@ -51,7 +51,7 @@ export interface ReadColumn {
 }
 
 /** Sample values per column. */
-const samplesMost = 3;
+const maxSamples = 3;
 /** Rows to search for columns: in JSON, the first row need not have them all. */
 const lookedAt = 100;
 
@@ -67,16 +67,16 @@ export async function readBeginning(
   const columns = new Map<string, string[]>();
   for await (const row of read(bytes, { isMapped: true, most: lookedAt })) {
     rows.push(row);
-    for (const [name, value] of row.cells) noteSample(columns, name, nameOf(value));
+    for (const [name, value] of row.cells) recordSample(columns, name, nameOf(value));
   }
   const known = [...columns].map(([name, samples]) => ({ name, samples }));
   return { columns: known, rows: rows.slice(0, most) };
 }
 
-function noteSample(columns: Map<string, string[]>, name: string, text: string): void {
-  if (name.length > importLimits.columnNameMost) return;
-  if (!columns.has(name) && columns.size >= importLimits.columnsMost) return;
+function recordSample(columns: Map<string, string[]>, name: string, text: string): void {
+  if (name.length > importLimits.maxColumnNameLength) return;
+  if (!columns.has(name) && columns.size >= importLimits.maxColumns) return;
   const samples = columns.get(name) ?? [];
   columns.set(name, samples);
-  if (text !== '' && samples.length < samplesMost && !samples.includes(text)) samples.push(text);
+  if (text !== '' && samples.length < maxSamples && !samples.includes(text)) samples.push(text);
 }

@@ -54,7 +54,7 @@ export interface ImportedDeal {
 }
 
 /** The settings that rows are read with. */
-export interface Surroundings {
+export interface ReadContext {
   categories: readonly KnownCategory[];
   /** The slug of the category for deals with no or an unknown category; without it, they get none. */
   fallback: string | undefined;
@@ -66,7 +66,7 @@ export interface Surroundings {
 type Reading = { deal: ImportedDeal } | { problems: Problem[] };
 
 /** Reads a row as a deal, checked by the same rules as a member's post, or returns everything that is wrong with it. */
-export function readRow({ cells, problems: found = [] }: Row, surroundings: Surroundings): Reading {
+export function readRow({ cells, problems: found = [] }: Row, surroundings: ReadContext): Reading {
   if (found.some((problem) => problem.path === '')) return { problems: [...found] };
   const values = valuesOf(cells, surroundings.mapping);
   const problems: Problem[] = [...found];
@@ -95,7 +95,7 @@ export function readRow({ cells, problems: found = [] }: Row, surroundings: Surr
 function idsOf(values: Values): Pick<ImportedDeal, 'oldId' | 'memberId'> {
   const oldId = textOf(values.oldId);
   const memberId = textOf(values.memberId);
-  const isId = (text: string) => text !== '' && text.length <= importLimits.oldIdMost && !text.includes('\0');
+  const isId = (text: string) => text !== '' && text.length <= importLimits.maxOldIdLength && !text.includes('\0');
   return { ...(isId(oldId) && { oldId }), ...(isId(memberId) && { memberId }) };
 }
 
@@ -150,12 +150,12 @@ function draftOf(
   const shippingPrice = readPrice(values.shippingPrice, currency);
   const niche = text('niche');
   return {
-    title: whole(text('title'), dealLimits.titleMost),
+    title: whole(text('title'), dealLimits.maxTitleLength),
     dealURL: text('dealURL') ?? '',
     price: readPrice(values.price, currency),
     retailPrice: readPrice(values.retailPrice, currency),
     currency: currency === locale.currency ? undefined : currency,
-    description: whole(text('description'), dealLimits.descriptionMost),
+    description: whole(text('description'), dealLimits.maxDescriptionLength),
     category,
     brand: text('brand'),
     store: text('store'),
@@ -192,14 +192,14 @@ function whole(text: string | undefined, most: number): string | undefined {
 
 function fittingTags(value: unknown): string[] {
   return readTags(value)
-    .filter((tag) => tag.length <= dealLimits.tagMost)
-    .slice(0, dealLimits.tagsMost);
+    .filter((tag) => tag.length <= dealLimits.maxTagLength)
+    .slice(0, dealLimits.maxTags);
 }
 
 /** Finds the category by slug, path or name; of several, as feeds have them, the first known one. */
 function readCategory(
   values: Values,
-  { categories, fallback }: Surroundings,
+  { categories, fallback }: ReadContext,
 ): { slug: string | undefined; wanted?: string[] } {
   const all = Array.isArray(values.category) ? values.category : [values.category];
   for (const word of all.map(textOf)) {

@@ -4,7 +4,7 @@ import { StartError } from '../../../kernel/start-error.ts';
 /** Decodes a part of a file; called without one at the end. */
 type Decode = (part?: Uint8Array) => string;
 
-const markBytesMost = 3;
+const maxMarkBytes = 3;
 const beyondAscii = /[^\p{ASCII}]/u;
 
 /**
@@ -19,7 +19,7 @@ export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
       yield decode(part);
     } else {
       start = Buffer.concat([start, part]);
-      if (start.length < markBytesMost) continue;
+      if (start.length < maxMarkBytes) continue;
       decode = decoderOf(start);
       yield decode(start);
     }

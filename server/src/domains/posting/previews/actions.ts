@@ -9,7 +9,7 @@ import { toCents } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { type Fetched, UnexpectedStatus } from '../../../platform/fetch/fetcher.ts';
-import { ApartReader, OverBudget } from '../../../platform/threads/reader.ts';
+import { OverBudget, WorkerReader } from '../../../platform/threads/reader.ts';
 import { listCategories } from '../../catalogue/categories/actions.ts';
 import { readCards } from '../../deals/actions.ts';
 import { findSameDeal } from '../../deals/same-deal-actions.ts';
@@ -25,15 +25,15 @@ import { isWall, shopNames, splitTitle, withoutInvitation } from './title-rules.
 const pages = {
   accept: ['text/html', 'application/xhtml+xml'],
   askedFrom: previewLimits.bytesFirst,
-  bytesMost: previewLimits.bytes,
+  maxBytes: previewLimits.bytes,
   timeout: previewLimits.timeout,
-  redirectsMost: previewLimits.redirectsMost,
+  maxRedirects: previewLimits.maxRedirects,
   // Content that far down is of no use.
   tooLarge: 'cut',
 } as const;
 
 /** Reads in a separate thread within a budget, because a page may be built to keep its reader busy. */
-const reader = new ApartReader<FoundPage, PageFacts | null>({
+const reader = new WorkerReader<FoundPage, PageFacts | null>({
   module: import.meta.resolve('./reading-actions.ts'),
   function: 'readShopPage',
   budget: previewLimits.readingBudget,
@@ -109,7 +109,7 @@ function factsOfAddress(link: string): PageFacts {
 function titleOfShared(link: string, shared: string | undefined): string | null {
   if (!shared || isWall(shared) || URL.canParse(shared)) return null;
   const names = shopNames(new URL(link).hostname, [nameShop(link)]);
-  return shortened(splitTitle(withoutInvitation(shared), names).title, dealLimits.titleMost);
+  return shortened(splitTitle(withoutInvitation(shared), names).title, dealLimits.maxTitleLength);
 }
 
 /**

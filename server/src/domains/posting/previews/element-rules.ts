@@ -207,13 +207,13 @@ export function hasOnePrice(found: Found): boolean {
 }
 
 /** Longer texts contain the prices of several products. */
-const boxMost = 200;
+const maxBoxLength = 200;
 
 /** Returns the list price that is crossed out in the same box as the given price. */
 export function readRetailInBox(found: Found, { value, currency }: Amount): Amount | null {
   const boxes = [...vagueElements.price, ...commonElements.price]
     .flatMap((selector) => found.get(selector) ?? [])
-    .filter((text) => text.length <= boxMost)
+    .filter((text) => text.length <= maxBoxLength)
     .map((text) => new Set(numbersIn(text, currency)));
   const higher = sumsIn(found, vagueElements.retail).filter((sum) => sum.value > value);
   return higher.find((sum) => boxes.some((box) => box.has(value) && box.has(sum.value))) ?? null;

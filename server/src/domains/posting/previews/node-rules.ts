@@ -8,12 +8,12 @@ export function isNode(value: unknown): value is Node {
 }
 
 /** No real product has more variants, and lists that refer to lists multiply. */
-const listMost = 300;
+const maxListLength = 300;
 
 /** Returns values as a list of at most 300. Linked data writes a single value without a list. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
-  return Array.isArray(value) ? value.slice(0, listMost).flat().slice(0, listMost) : [value];
+  return Array.isArray(value) ? value.slice(0, maxListLength).flat().slice(0, maxListLength) : [value];
 }
 
 /** Returns a text, or the first of several; null if it is blank or not a text. */
@@ -33,9 +33,9 @@ export function typesOf(node: Node): string[] {
 
 /** Properties that hold what a page is about. */
 const subjects = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about', 'item', 'itemOffered'] as const;
-const nodesMost = 2_000;
+const maxNodes = 2_000;
 /** Circular references would be followed without end. */
-const referencesMost = 500;
+const maxReferences = 500;
 
 /** Returns the nodes that a page is about, and a function that follows a reference `{"@id": …}` to its node. */
 export function linkedNodes(data: readonly unknown[]) {
@@ -43,7 +43,7 @@ export function linkedNodes(data: readonly unknown[]) {
   const byId = new Map<string, Node>();
 
   function collect(value: unknown, depth: number): void {
-    if (depth > deepest || nodes.length > nodesMost) return;
+    if (depth > deepest || nodes.length > maxNodes) return;
     for (const node of listOf(value).filter(isNode)) {
       const id = node['@id'];
       const isReference = Object.keys(node).length === 1;
@@ -59,7 +59,7 @@ export function linkedNodes(data: readonly unknown[]) {
   let followed = 0;
   const resolve = (value: unknown): unknown => {
     if (!isNode(value) || Object.keys(value).length !== 1 || typeof value['@id'] !== 'string') return value;
-    if (++followed > referencesMost) return value;
+    if (++followed > maxReferences) return value;
     return byId.get(value['@id']) ?? value;
   };
   return { nodes, resolve };

@@ -125,8 +125,8 @@ describe('pictures', () => {
 
   test('have addresses up to the length that a deal allows', () => {
     const long = (length: number) => `https://cdn.example/${'a'.repeat(length - 'https://cdn.example/'.length)}`;
-    expect(pictures(long(dealLimits.urlMost))).toHaveLength(1);
-    expect(pictures(long(dealLimits.urlMost + 1))).toEqual([]);
+    expect(pictures(long(dealLimits.maxUrlLength))).toHaveLength(1);
+    expect(pictures(long(dealLimits.maxUrlLength + 1))).toEqual([]);
   });
 
   test('are listed once each, over https where available, in their original order', () => {
@@ -142,8 +142,8 @@ describe('pictures', () => {
     const broken = (count: number) => Array.from({ length: count }, () => 'https://localhost/a.jpg');
     expect(pictures(...broken(199), '/a.jpg')).toHaveLength(1);
     expect(pictures(...broken(200), '/a.jpg')).toEqual([]);
-    const many = Array.from({ length: dealLimits.imagesMost + 1 }, (_, index) => `/${index}.jpg`);
-    expect(pictures(...many)).toHaveLength(dealLimits.imagesMost);
+    const many = Array.from({ length: dealLimits.maxImages + 1 }, (_, index) => `/${index}.jpg`);
+    expect(pictures(...many)).toHaveLength(dealLimits.maxImages);
   });
 });
 

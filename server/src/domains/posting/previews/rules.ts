@@ -82,16 +82,16 @@ export function readFacts(page: ShopPage, reading: Reading): PageFacts | null {
   const title = clean(named ?? heading ?? page.title ?? page.heading ?? '');
   const cut = title.shop ?? clean(page.title ?? '').shop;
   return {
-    title: (title.title && shortened(withoutInvitation(title.title, shop?.titles), dealLimits.titleMost)) || null,
-    description: plain(first('description'), previewLimits.descriptionMost),
+    title: (title.title && shortened(withoutInvitation(title.title, shop?.titles), dealLimits.maxTitleLength)) || null,
+    description: plain(first('description'), previewLimits.maxDescriptionLength),
     ...readPrices(sources, currencyThere(page.language, new URL(address), shop)),
     isInStock: first('isInStock') ?? null,
     imageUrls: pictureAddresses([...sources.flatMap(({ images }) => images), ...page.pictures], page.base),
     store: plain(
       storeName({ known: shop?.name ?? null, site, cut, seller: first('seller') ?? null }, hostname),
-      previewLimits.nameMost,
+      previewLimits.maxNameLength,
     ),
-    brand: plain(first('brand'), previewLimits.nameMost),
+    brand: plain(first('brand'), previewLimits.maxNameLength),
     trails: trailsIn(page.linkedData),
   };
 }
@@ -215,18 +215,18 @@ function trailsIn(linkedData: readonly unknown[]): string[] {
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
 
 /** The most candidates among which to look for better pictures. */
-const candidatesMost = 200;
+const maxCandidates = 200;
 
 /** Returns absolute addresses of pictures that a deal can take, each once, best first. */
 function pictureAddresses(written: readonly string[], base: string): string[] {
   const found = new Map<string, string>();
-  for (const one of written.slice(0, candidatesMost)) {
+  for (const one of written.slice(0, maxCandidates)) {
     const url = URL.parse(one.trim(), base);
     if (!url || !/^https?:$/.test(url.protocol) || !domain.test(url.hostname)) continue;
-    if (url.href.length > dealLimits.urlMost || /\.svg$/i.test(url.pathname)) continue;
+    if (url.href.length > dealLimits.maxUrlLength || /\.svg$/i.test(url.pathname)) continue;
     url.hash = '';
     const known = `${url.host}${url.pathname}${url.search}`;
     if (!found.has(known) || url.protocol === 'https:') found.set(known, url.href);
   }
-  return [...found.values()].slice(0, dealLimits.imagesMost);
+  return [...found.values()].slice(0, dealLimits.maxImages);
 }

@@ -3,7 +3,7 @@ import { isNode, listOf, type Node, textOf } from './node-rules.ts';
 import type { Product } from './product-rules.ts';
 
 /** The most objects to look at; the states of large shops have tens of thousands. */
-const objectsMost = 30_000;
+const maxObjects = 30_000;
 const deepest = 14;
 
 /** Names for the price with tax in states where `price` is the one without. */
@@ -99,7 +99,7 @@ export function findStateProduct(
   let best: Product | null = null;
 
   function look(value: unknown, depth: number): void {
-    if (depth > deepest || looked > objectsMost || best) return;
+    if (depth > deepest || looked > maxObjects || best) return;
     if (Array.isArray(value)) for (const one of value) look(one, depth + 1);
     if (!isNode(value)) return;
     looked += 1;

@@ -41,7 +41,7 @@ function endsOf(text: string): string[] {
 
 const separator = /^\s*(?:[|｜:»·•]|\s[–—-])\s*/;
 /** The longest shop name, in characters. */
-const nameMost = 40;
+const maxNameLength = 40;
 
 /**
  * Returns the shop's name after the product's in a page's title: `Kettle | Acme Kitchen`. It could also be a colour, so
@@ -53,7 +53,7 @@ export function shopBehind(title: string, products: readonly (string | null)[], 
   if (!product) return null;
   const rest = title.slice(product.length);
   const name = rest.replace(separator, '').trim();
-  const isOnly = name !== rest.trim() && name !== '' && name.length <= nameMost && !/\s[|–—·-]\s|[|｜]/.test(name);
+  const isOnly = name !== rest.trim() && name !== '' && name.length <= maxNameLength && !/\s[|–—·-]\s|[|｜]/.test(name);
   return isOnly && (sharesWord(name, hostLabel(hostname)) || !/\p{Script=Latin}/u.test(name)) ? name : null;
 }
 

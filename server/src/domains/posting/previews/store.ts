@@ -10,7 +10,7 @@ interface Lookalike {
 }
 
 /** Trigrams of shorter titles are meaningless. */
-const titleLeast = 4;
+const minTitleLength = 4;
 
 /**
  * Finds live deals with the same key or a similar title, most likely first. Among similar titles, the same shop and
@@ -21,7 +21,7 @@ export async function findLookalikeIds(database: Database, { title, key, shop, p
   const { most, similarity, pricePercent } = lookalikeLimits;
   const isAlike = sql<SqlBool>`deal.title % ${title}`;
   const isSame = sql<SqlBool>`deal.url_key = ${key ?? null}`;
-  const conditions = [title.length >= titleLeast && isAlike, key !== undefined && isSame].filter(
+  const conditions = [title.length >= minTitleLength && isAlike, key !== undefined && isSame].filter(
     (one) => one !== false,
   );
   if (conditions.length === 0) return [];

@@ -26,7 +26,7 @@ export function shopNames(hostname: string, names: readonly (string | null)[]): 
 }
 
 /** After the shop's name, a title has the department, which is shorter than any product's name. */
-const departmentMost = 60;
+const maxDepartmentLength = 60;
 
 /** Returns a page's title without the shop's name before or after it: `Kettle | Acme` → `Kettle`. */
 export function withoutShop(title: string, shops: ReadonlySet<string>): string {
@@ -44,7 +44,9 @@ export function splitTitle(title: string, shops: ReadonlySet<string>): { title: 
     const before = rest.slice(0, first.index).trim();
     const end = found.findLast((one, index) => {
       const from = one.index + one[0].length;
-      return rest.length - from <= departmentMost && shops.has(bareName(rest.slice(from, found[index + 1]?.index)));
+      return (
+        rest.length - from <= maxDepartmentLength && shops.has(bareName(rest.slice(from, found[index + 1]?.index)))
+      );
     });
     if (end) {
       shop ??= rest.slice(end.index + end[0].length, found[found.indexOf(end) + 1]?.index).trim();

@@ -12,7 +12,7 @@ import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { insertDeal } from '../../deals/rows/actions.ts';
 import { refuseSameDeal } from '../../deals/same-deal-actions.ts';
 import { identifyLink } from '../../links/actions.ts';
-import { attachPictures, keepPictures, type Photo } from '../../pictures/actions.ts';
+import { attachPictures, type Photo, storePictures } from '../../pictures/actions.ts';
 import { queuePictureFetch } from '../../pictures/fetch-actions.ts';
 import { toAmounts } from './amount-actions.ts';
 import { refusePassedEnd, toRow } from './draft-actions.ts';
@@ -29,7 +29,7 @@ export async function submitDeal(
   photos: Photo[] = [],
 ): Promise<DealDetail> {
   const checked = await check(context, actor, draft);
-  const pictures = await keepPictures(context, actor, photos);
+  const pictures = await storePictures(context, actor, photos);
   return inTransaction(context, async (context) =>
     readDeal(context, actor, await insert(context, actor, { ...checked, draft, pictures })),
   );

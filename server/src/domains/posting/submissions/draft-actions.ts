@@ -21,7 +21,7 @@ export interface WholeEdit {
   pictureKeys: string[] | undefined;
 }
 
-interface Around {
+interface DraftContext {
   at: Date;
   present?: Pick<WholeEdit, 'before' | 'locked'>;
   names?: Names;
@@ -37,7 +37,7 @@ interface Around {
  * @throws Refusal `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid` for a description that becomes
  * far too long, or an amount above any deal's limit
  */
-export async function toRow(context: Context, draft: DealDraft, around: Around) {
+export async function toRow(context: Context, draft: DealDraft, around: DraftContext) {
   const { at, present, names = findNames(context) } = around;
   renderNew(draft.description, 'description');
   const { link, key, keyVersion } = around.link ?? identifyLink(draft.dealURL);
@@ -79,7 +79,7 @@ function isSame(name: string | null | undefined, present: { name: string } | nul
 
 /** Returns a title's words as used in the deal's address; null if none are left. */
 export function slugOf(title: string): string | null {
-  return toSlug(title, dealLimits.slugMost) || null;
+  return toSlug(title, dealLimits.maxSlugLength) || null;
 }
 
 /** @throws Refusal `invalid` */

@@ -18,7 +18,7 @@ import { recordAudit } from '../../audit/actions.ts';
 import { mustWait, refuseListed, writtenInDeal } from '../../blocklist/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { refuseUnderReview } from '../../deals/claims/actions.ts';
-import { forgetTrials } from '../../deals/coupons/actions.ts';
+import { deleteTrials } from '../../deals/coupons/actions.ts';
 import { requireCurationLeft } from '../../deals/curation/actions.ts';
 import { dropHeldEdit, readHeldEdit } from '../../deals/held-edits/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
@@ -28,7 +28,7 @@ import { countRevisions, type DealFacts, lockDeal, shippingOf, updateDeal } from
 import { refuseSameDeal } from '../../deals/same-deal-actions.ts';
 import { quantityColumns } from '../../deals/unit-prices/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
-import { arrangePictures, keepPictures, type Photo } from '../../pictures/actions.ts';
+import { arrangePictures, type Photo, storePictures } from '../../pictures/actions.ts';
 import { queuePictureFetch } from '../../pictures/fetch-actions.ts';
 import { refusePassedEnd, slugOf, toRow, type WholeEdit } from './draft-actions.ts';
 import { picturesAfter } from './picture-actions.ts';
@@ -57,7 +57,7 @@ export async function editDeal(
   // Checked without a lock first, so that no pictures are stored for someone else's deal.
   refuseOutdated(await requireEditable(context, actor, dealId), edit);
   const waits = await mustWait(context, actor, writtenInDeal(edit));
-  const fresh = await keepPictures(context, actor, photos);
+  const fresh = await storePictures(context, actor, photos);
   return inTransaction(context, async (context) => {
     const locked = await lockDeal(context, dealId);
     if (!locked) throw new Refusal('deal_not_found');
@@ -180,7 +180,7 @@ async function followEdit(
   if (Object.keys(fields).length > 0) {
     await recordChange(context, { dealId, actorId: editorId, mover, kind: 'edited', fields });
   }
-  if (before.couponCode !== after.couponCode) await forgetTrials(context, dealId);
+  if (before.couponCode !== after.couponCode) await deleteTrials(context, dealId);
   if (isMoved) await rekeyPrices(context, dealId, key);
   if (isPublished(before.lifecycleStatus) && after.price !== null) {
     await recordPrice(context, { id: dealId, key, cents: toCents(after.price) });

@@ -6,7 +6,7 @@ import { findActor } from '../../accounts/users/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { holdPictures } from '../../deals/held-edits/actions.ts';
 import { countRevisions, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
-import { attachPictures, encodeAhead } from '../../pictures/actions.ts';
+import { attachPictures, queueEncodingEarly } from '../../pictures/actions.ts';
 import { fetchWanted, isStillWanted, type Wanted } from '../../pictures/fetch-actions.ts';
 import { placeOfFetched } from './fetched-rules.ts';
 
@@ -53,5 +53,5 @@ async function hold(context: Context, dealId: string, key: string): Promise<void
   const { images } = await readDeal(context, null, dealId);
   const after = [toOptimizedImage({ key, width: 0, height: 0 }).jpeg];
   if (!(await holdPictures(context, { dealId, pictureKeys: [key], images: [images, after] }))) return;
-  await encodeAhead(context, [key]);
+  await queueEncodingEarly(context, [key]);
 }

@@ -9,7 +9,7 @@ import { identifyBrand } from '../../catalogue/brands/actions.ts';
 import { dropHeldEdit, findHeldQuantity, holdEdit, holdQuantity } from '../../deals/held-edits/actions.ts';
 import { shippingOf } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
-import { encodeAhead } from '../../pictures/actions.ts';
+import { queueEncodingEarly } from '../../pictures/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { identifyStore } from '../../stores/actions.ts';
 import { toAmounts } from './amount-actions.ts';
@@ -27,8 +27,8 @@ export async function holdForApproval(
   { isTrusted }: { isTrusted: boolean },
 ): Promise<WholeEdit> {
   const { before, locked, edit, pictureKeys } = whole;
-  if (pictureKeys && pictureKeys.length > dealLimits.imagesMost) {
-    throw invalidField('images', t('pictures.errors.most', { most: dealLimits.imagesMost }));
+  if (pictureKeys && pictureKeys.length > dealLimits.maxImages) {
+    throw invalidField('images', t('pictures.errors.most', { most: dealLimits.maxImages }));
   }
   const fields = proposedFields(before, edit, await resolve(context, whole));
   const wanted = await toAmounts(context, edit, { at: context.clock(), present: locked.posted });
@@ -60,7 +60,7 @@ export async function holdForApproval(
   });
   if (quantity) await holdQuantity(context, quantity);
   // Moderators also look at the pictures before they approve.
-  if (pictureKeys) await encodeAhead(context, pictureKeys);
+  if (pictureKeys) await queueEncodingEarly(context, pictureKeys);
   const present = draftOf(before);
   const goAhead = 'images' in fields && !held.includes('images') ? pictureKeys : undefined;
   return { before, locked, edit: { ...edit, ...pick(present, held), keepImages: undefined }, pictureKeys: goAhead };

@@ -55,8 +55,8 @@ export function draftOf(deal: DealDetail): DealEdit {
 export function proposedFields(before: DealDetail, edit: DealEdit, resolved: Resolved): Fields {
   const currency = foreignCurrency(edit.currency);
   const amount = (was: number | null, wanted: number | null | undefined): Fields[string] => [
-    toldAmount(was, before.posted),
-    toldAmount(wanted, currency === null ? null : { currency, decimals: decimalsOf(currency) }),
+    formatChangedAmount(was, before.posted),
+    formatChangedAmount(wanted, currency === null ? null : { currency, decimals: decimalsOf(currency) }),
   ];
   const was = before.posted ?? before;
   const fields: Fields = {
@@ -96,7 +96,7 @@ export function foreignCurrency(currency: string | null | undefined): string | n
 }
 
 /** Returns an amount as lists of changes show it: a number in the site's currency, otherwise with its currency. */
-export function toldAmount(
+export function formatChangedAmount(
   amount: number | null | undefined,
   posted: Pick<ForeignAmount, 'currency' | 'decimals'> | null,
 ): number | ForeignAmount | null {
@@ -111,7 +111,7 @@ function bareAmount(told: unknown): number {
 }
 
 /** Returns a quantity as lists of changes show it: `1.5 kg`. */
-export function toldQuantity(quantity: Pick<Quantity, 'amount' | 'unit'> | null): string | null {
+export function formatChangedQuantity(quantity: Pick<Quantity, 'amount' | 'unit'> | null): string | null {
   return quantity && `${quantity.amount} ${quantity.unit}`;
 }
 
@@ -186,8 +186,8 @@ function isRaised(change: Fields[string] | undefined): boolean {
 /** Returns the same changes, but compared with the deal as it is now. */
 export function nowFields(deal: DealDetail, fields: Fields): Fields {
   const draft = draftOf(deal);
-  const amounts = draftAmounts.map((field) => [field, toldAmount(draft[field], deal.posted)]);
-  const quantity = toldQuantity(deal.quantity);
+  const amounts = draftAmounts.map((field) => [field, formatChangedAmount(draft[field], deal.posted)]);
+  const quantity = formatChangedQuantity(deal.quantity);
   const present: Record<string, unknown> = { ...draft, ...Object.fromEntries(amounts), images: deal.images, quantity };
   const now = ([field, [old, wanted]]: [string, Fields[string]]): [string, Fields[string]] => [
     field,

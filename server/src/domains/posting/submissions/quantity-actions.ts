@@ -16,7 +16,7 @@ import { requireCurationLeft } from '../../deals/curation/actions.ts';
 import { holdQuantity, readHeldEdit } from '../../deals/held-edits/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
 import { countRevisions, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
-import { toldQuantity as plain } from './proposal-rules.ts';
+import { formatChangedQuantity as plain } from './proposal-rules.ts';
 
 /**
  * Sets how much a deal sells, whatever its title says: by its author, a member who may correct titles, or a moderator.

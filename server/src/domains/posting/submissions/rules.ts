@@ -1,7 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isOneOf } from '@haggle/contract/keys';
 import { draftAmounts } from '@haggle/contract/posting/choices';
-import { toldAmount } from './proposal-rules.ts';
+import { formatChangedAmount } from './proposal-rules.ts';
 
 /** The fields that an edit can change, as the API names them. */
 const editable = [
@@ -42,7 +42,7 @@ export function changedFields(before: DealDetail, after: DealDetail): Record<str
 
 function plain(field: (typeof editable)[number], deal: DealDetail): unknown {
   if (field === 'images') return deal.images.map(withoutPass);
-  if (isOneOf(draftAmounts, field)) return toldAmount((deal.posted ?? deal)[field], deal.posted);
+  if (isOneOf(draftAmounts, field)) return formatChangedAmount((deal.posted ?? deal)[field], deal.posted);
   const value = deal[field];
   return typeof value === 'object' && value !== null && 'slug' in value ? value.slug : value;
 }

@@ -103,7 +103,7 @@ export async function payForComment(context: Context, event: Event<'comment.post
 }
 
 /** Consequence of `comment.deleted`: takes back what was paid for the comment and for votes on it. */
-export async function takeBackForComment(context: Context, event: Event<'comment.deleted'>): Promise<void> {
+export async function reverseForComment(context: Context, event: Event<'comment.deleted'>): Promise<void> {
   const { authorId, commentId, dealId } = event.payload;
   if (authorId === null) return;
   const charge = rules.chargeForComment(await store.findPaidForComment(context.database, authorId, commentId));

@@ -18,7 +18,7 @@ export async function detectVoteRings(context: Context): Promise<void> {
     await look.allowLongStatements(context.database);
     return findRings(context, null);
   });
-  for (const ring of toRings(findings)) await inTransaction(context, (context) => noteRing(context, ring));
+  for (const ring of toRings(findings)) await inTransaction(context, (context) => recordRing(context, ring));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function promoteUnlessRung(context: Context, { payload }: Event<'fr
   if (!(await awaitsFrontPage(context, dealId))) return;
   await look.allowLongStatements(context.database);
   const people = await look.listPeopleOf(context.database, dealId);
-  for (const ring of toRings(await findRings(context, people))) await noteRing(context, ring);
+  for (const ring of toRings(await findRings(context, people))) await recordRing(context, ring);
   await promoteDeal(context, dealId);
 }
 
@@ -49,19 +49,19 @@ async function findRings({ database, clock }: Context, among: readonly string[] 
     ...findMutual(authors),
     ...findOneAuthor(authors, await look.listAuthorLikenesses(database, listDevoted('one_author', authors), since)),
     ...findOneStore(stores, await look.listStoreLikenesses(database, listDevoted('one_store', stores), since)),
-    ...findShared(await look.listLikenesses(database, { ...span, commonLeast: commonDeals })),
+    ...findShared(await look.listLikenesses(database, { ...span, minCommonShare: commonDeals })),
   ];
 }
 
 /** Records what is new about a ring's members. Their votes lose their weight now, or once staff uphold the finding. */
-async function noteRing(context: Context, ring: readonly Finding[]): Promise<void> {
+async function recordRing(context: Context, ring: readonly Finding[]): Promise<void> {
   const [first] = ring;
   if (!first) return;
   const { pattern } = first;
   const at = context.clock();
   const people = ring.map(({ userId }) => userId);
   const dismissedSince = daysBefore(at, dismissedDays);
-  for (const userId of await store.noteAlike(context.database, ring)) await settleWeights(context, userId);
+  for (const userId of await store.recordAlike(context.database, ring)) await settleWeights(context, userId);
   const unknown = new Set(await store.listUnknown(context.database, { pattern, people, dismissedSince }));
   if (unknown.size === 0) return;
   const ringId = await store.findOrInsertRing(context.database, { pattern, people, at });

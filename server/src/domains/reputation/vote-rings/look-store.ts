@@ -119,17 +119,17 @@ export async function listPeopleOf(database: Database, dealId: string): Promise<
 }
 
 /** An address used by more accounts than this proves nothing: it may be an office or a mobile network. */
-const accountsOfAddressMost = 50;
+const maxAccountsPerAddress = 50;
 
 /** Returns pairs of accounts used from one address, with how many deals both and either voted on since a time. */
 export async function listLikenesses(
   database: Database,
-  { since, among, commonLeast }: Pick<Span, 'since' | 'among'> & { commonLeast: number },
+  { since, among, minCommonShare }: Pick<Span, 'since' | 'among'> & { minCommonShare: number },
 ): Promise<Likeness[]> {
   const { rows } = await sql<Likeness>`
     with places as (select distinct address_hash, user_id from sessions where address_hash <> '' and used_at >= ${since}),
     crowds as (
-      select address_hash from places group by address_hash having count(*) between 2 and ${accountsOfAddressMost}),
+      select address_hash from places group by address_hash having count(*) between 2 and ${maxAccountsPerAddress}),
     pairs as (
       select distinct a.user_id as a_id, b.user_id as b_id
       from crowds
@@ -142,7 +142,7 @@ export async function listLikenesses(
       from pairs
       join recent as a on a.user_id = pairs.a_id
       join recent as b on b.user_id = pairs.b_id and b.deal_id = a.deal_id
-      group by pairs.a_id, pairs.b_id having count(*) >= ${commonLeast})
+      group by pairs.a_id, pairs.b_id having count(*) >= ${minCommonShare})
     select a_id as "aId", b_id as "bId", common::integer as common, (a.votes + b.votes - common)::integer as either
     from shared join totals as a on a.user_id = a_id join totals as b on b.user_id = b_id`.execute(database);
   return rows;

@@ -97,12 +97,12 @@ export interface FanLikeness extends Likeness {
 
 /** Finds new accounts, at least three of them, that vote for little else than one author. */
 export function findOneAuthor(favours: readonly Favour[], likenesses: readonly FanLikeness[] = []): Finding[] {
-  return tellFansApart('one_author', listDevoted('one_author', favours), likenesses);
+  return splitFans('one_author', listDevoted('one_author', favours), likenesses);
 }
 
 /** Finds new accounts, at least three of them, that vote for little else than one store. */
 export function findOneStore(favours: readonly Favour[], likenesses: readonly FanLikeness[] = []): Finding[] {
-  return tellFansApart('one_store', listDevoted('one_store', favours), likenesses);
+  return splitFans('one_store', listDevoted('one_store', favours), likenesses);
 }
 
 const devotedShares = { one_author: voteRingLimits.authorShare, one_store: voteRingLimits.storeShare };
@@ -123,7 +123,7 @@ export function listDevoted(pattern: keyof typeof devotedShares, favours: readon
  * Fans who vote on the very same deals of a target act as one. The rest may have joined because of the target, each
  * with their own taste. They are shown to staff and keep their weight.
  */
-function tellFansApart(
+function splitFans(
   pattern: keyof typeof devotedShares,
   devoted: readonly Favour[],
   likenesses: readonly FanLikeness[],
@@ -146,7 +146,7 @@ function tellFansApart(
 }
 
 function isRing({ length }: readonly unknown[]): boolean {
-  return length >= voteRingLimits.accountsLeast;
+  return length >= voteRingLimits.minAccounts;
 }
 
 function isAlike({ common, either }: Likeness, share: number): boolean {

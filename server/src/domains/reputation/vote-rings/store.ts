@@ -72,7 +72,7 @@ export async function insertFindings(
 }
 
 /** Records that fans found earlier vote alike by now, and returns those for whom this is new. */
-export async function noteAlike(database: Database, ring: readonly Finding[]): Promise<string[]> {
+export async function recordAlike(database: Database, ring: readonly Finding[]): Promise<string[]> {
   const noted: string[] = [];
   for (const { userId, pattern, evidence } of ring.filter((finding) => finding.evidence.alike)) {
     const rows = await database

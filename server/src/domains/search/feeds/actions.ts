@@ -7,7 +7,7 @@ import { readQuery } from '../../../platform/api/input.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readFilterChoicesByKey } from '../../accounts/reader-filters/actions.ts';
 import { listEventDeals } from '../../content/page-events/actions.ts';
-import { listDealsWithout } from '../../deals/actions.ts';
+import { listDealsForFeed } from '../../deals/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { listFound } from '../actions.ts';
 import { type FeedFormat, toFeed } from './views.ts';
@@ -32,7 +32,7 @@ export async function makeFeed(context: Context, format: FeedFormat, asked: stri
   const { key, url } = takeKey(asked);
   const hidden = key === null ? undefined : await readFilterChoicesByKey(context, key);
   const { search, searchParams } = new URL(url);
-  const first = { page: 1, limit: searchLimits.feedMost };
+  const first = { page: 1, limit: searchLimits.maxFeedItems };
   const q = searchParams.get('q');
   const event = searchParams.get('event');
   const isSorted = searchParams.has('sort');
@@ -40,7 +40,7 @@ export async function makeFeed(context: Context, format: FeedFormat, asked: stri
     event !== null
       ? (await listEventDeals(context, null, event, first)).data
       : q === null
-        ? (await listDealsWithout(context, hidden, { ...readQuery(DealsQuery, url), ...first })).data
+        ? (await listDealsForFeed(context, hidden, { ...readQuery(DealsQuery, url), ...first })).data
         : await findDeals(context, { ...readQuery(SearchQuery, url), ...first, hidden }, isSorted);
   const newest = deals
     .map((deal) => deal.createdAt)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 import { createApp } from '../../../start/app.ts';
-import { foretellRows, type Row } from '../../posting/imports/actions.ts';
+import { previewDealRows, type Row } from '../../posting/imports/actions.ts';
 import { readRows } from '../../posting/imports/reading-actions.ts';
 
 const site = useSite();
@@ -201,7 +201,7 @@ test('a feed of this site can be imported without loss: 50 of 50 deals', async (
     for await (const row of readRows(bytes())) rows.push(row);
     expect(rows).toHaveLength(50);
     const { body } = await site.call('GET /deals?limit=50');
-    const told = await foretellRows(site.context, rows, {});
+    const told = await previewDealRows(site.context, rows, {});
     expect(told.flatMap(({ problems }) => problems)).toEqual([]);
     expect(told.map(({ deal }) => pick(deal?.draft))).toEqual(body.data.map(pick));
   }

@@ -33,9 +33,9 @@ interface Given {
 }
 
 /** No one types more words than this; a longer text was pasted. */
-const tokensMost = 40;
+const maxTokens = 40;
 /** Longer sentences aren't checked for names, because each run of their words would be looked up. */
-const namedTokensMost = 12;
+const maxNamedTokens = 12;
 /** How many words names have, longest first. */
 const nameLengths = [3, 2, 1];
 
@@ -52,7 +52,7 @@ type Taking = Omit<Part, 'words' | 'taken'>;
 export function readSentence(text: string, { language, names, asWords }: Given): Sentence {
   const tokens = tokenize(text);
   const words = sentenceWords(language);
-  if (!words || tokens.length > tokensMost) return { words: text, understood: [] };
+  if (!words || tokens.length > maxTokens) return { words: text, understood: [] };
   const patterns = patternsOf(language, words);
   const parts: Part[] = [];
 
@@ -245,7 +245,7 @@ function isSet<T extends object>(filters: T, name: string): name is keyof T & st
 /** Returns the runs of words in a sentence that may be a name, as typed and folded. */
 export function phrasesOf(text: string): { raw: string; plain: string }[] {
   const tokens = tokenize(text);
-  if (tokens.length > namedTokensMost) return [];
+  if (tokens.length > maxNamedTokens) return [];
   return tokens.flatMap((_, at) =>
     nameLengths.flatMap((length) => {
       const run = tokens.slice(at, at + length);

@@ -10,15 +10,15 @@ import { listParts, makeRobots, type PartState, partName } from '../sitemaps/act
 import * as store from './store.ts';
 import { toFileState } from './views.ts';
 
-const { waitingMost, rowsMost, every } = seoLimits.missing;
+const { maxWaiting, maxRows, every } = seoLimits.missing;
 
 const bufferOf = perProcess(
   (context: Context) =>
     new WriteBuffer<store.Fetch>({
-      write: (fetches) => store.noteFetches(primaryOf(context), fetches),
+      write: (fetches) => store.recordFetches(primaryOf(context), fetches),
       log: context.log,
-      most: waitingMost,
-      rowsMost,
+      most: maxWaiting,
+      maxRows,
       every,
     }),
 );
@@ -33,7 +33,7 @@ export interface Sent {
 }
 
 /** Records that a file for crawlers was fetched. It is written within seconds. */
-export function noteFetch(context: Context, { name, addresses, bytes, madeAt }: Sent, userAgent: string): void {
+export function recordFetch(context: Context, { name, addresses, bytes, madeAt }: Sent, userAgent: string): void {
   const { isProgram, program = 'other' } = readBrowser(userAgent);
   const at = context.clock().toISOString();
   const made_at = madeAt.toISOString();
@@ -83,6 +83,6 @@ export async function readCrawlerFiles(context: Context): Promise<{ robots: stri
 }
 
 /** Scheduled: deletes bots that no longer fetch anything. */
-export function forgetFetches(context: Context): Promise<void> {
-  return store.forgetFetches(context.database, daysBefore(context.clock(), seoLimits.crawlers.days));
+export function deleteOldFetches(context: Context): Promise<void> {
+  return store.deleteOldFetches(context.database, daysBefore(context.clock(), seoLimits.crawlers.days));
 }

@@ -5,7 +5,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './store.ts';
 
-const { wait, addressesMost, timeout, tries } = seoLimits.indexNow;
+const { wait, maxAddresses, timeout, tries } = seoLimits.indexNow;
 
 /**
  * Queues changed deal pages for search engines that support IndexNow; does nothing if it isn't configured. Changes
@@ -16,7 +16,7 @@ export async function queueIndexNow(context: Context, dealIds: readonly string[]
   await addJob(context.database, 'submit-to-index-now', dealIds, {
     key: 'submit-to-index-now',
     wait,
-    triesMost: tries,
+    maxTries: tries,
   });
 }
 
@@ -28,7 +28,7 @@ export async function submitToIndexNow(context: Context, dealIds: readonly strin
   if (!context.indexNow) return;
   if (!(await readSettings(context)).isFindable) return;
   const { key, endpoint } = context.indexNow;
-  const deals = await store.listKnown(context.database, [...new Set(dealIds)].slice(-addressesMost));
+  const deals = await store.listKnown(context.database, [...new Set(dealIds)].slice(-maxAddresses));
   if (deals.length === 0) return;
   const body = JSON.stringify({
     host: new URL(context.origin).host,

@@ -15,15 +15,15 @@ import { toMissing } from './views.ts';
 
 export { wordsOf } from './rules.ts';
 
-const { waitingMost, rowsMost, every, days } = seoLimits.missing;
+const { maxWaiting, maxRows, every, days } = seoLimits.missing;
 
 const bufferOf = perProcess(
   (context: Context) =>
     new WriteBuffer<store.Hit>({
       write: (hits) => store.countHits(primaryOf(context), hits),
       log: context.log,
-      most: waitingMost,
-      rowsMost,
+      most: maxWaiting,
+      maxRows,
       every,
     }),
 );
@@ -37,7 +37,7 @@ export interface Caller {
 }
 
 /** Records a request for a missing page within seconds. Requests beyond the buffer's limit aren't counted. */
-export function noteMissing(context: Context, pathname: string, { userAgent, referrer, origin }: Caller): void {
+export function recordMissing(context: Context, pathname: string, { userAgent, referrer, origin }: Caller): void {
   const path = plainPath(pathname);
   if (!isWorthNoting(path) || isReserved(path)) return;
   const { isProgram: is_program } = readBrowser(userAgent);
@@ -69,7 +69,7 @@ export function dismissMissing(context: Context, actor: Actor, id: string, isDis
 }
 
 /** Scheduled: deletes addresses that are no longer requested. */
-export function forgetMissing(context: Context): Promise<void> {
+export function deleteOldMissing(context: Context): Promise<void> {
   const now = context.clock();
   return store.forget(context.database, { before: daysBefore(now, days), once: daysBefore(now, 1) });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { flushMissing, forgetMissing, noteMissing } from './actions.ts';
+import { deleteOldMissing, flushMissing, recordMissing } from './actions.ts';
 
 const site = useSite();
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 function come(path: string, { userAgent = person, referrer }: { userAgent?: string; referrer?: string } = {}): void {
-  noteMissing(site.context, path, { userAgent, referrer, origin: site.context.origin });
+  recordMissing(site.context, path, { userAgent, referrer, origin: site.context.origin });
 }
 
 const list = async (query = '') => (await site.call(`GET /admin/seo/missing${query}`, { as: editor })).body.data;
@@ -80,12 +80,12 @@ test('missing addresses are limited to thousands, and those not visited recently
   const paths = async () => (await list('?limit=100')).map(({ path }: { path: string }) => path);
   expect(await paths()).not.toContain('/too-late');
   expect((await list())[0]).toMatchObject({ path: '/old-shop', hits: 5 });
-  await forgetMissing(site.context);
+  await deleteOldMissing(site.context);
   come('/in-time');
   await flushMissing(site.context);
   expect(await paths()).toEqual(['/old-shop', '/from-here', '/in-time', '/robots-only']);
   site.setClock(Date.now() + 91 * 86_400_000);
-  await forgetMissing(site.context);
+  await deleteOldMissing(site.context);
   editor = await site.admin();
   expect(await paths()).toEqual([]);
 });

@@ -9,7 +9,7 @@ const probes =
  * @param path normalized as for redirects
  */
 export function isWorthNoting(path: string): boolean {
-  return path !== '/' && path.length <= seoLimits.pathMost && !probes.test(path) && !/@|%40/i.test(path);
+  return path !== '/' && path.length <= seoLimits.maxPathLength && !probes.test(path) && !/@|%40/i.test(path);
 }
 
 /** Returns the referring page's path on this site, or only the host of another site, whose URL may be personal. */
@@ -17,7 +17,7 @@ export function leaderOf(referrer: string | undefined, origin: string): string |
   const url = URL.parse(referrer ?? '');
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   const said = url.origin === origin ? url.pathname : url.hostname;
-  return said.slice(0, seoLimits.pathMost);
+  return said.slice(0, seoLimits.maxPathLength);
 }
 
 /** Returns the words of a path's last segment with any: `/products/bosch-drill-18v.html` gives "bosch drill 18v". */

@@ -24,5 +24,5 @@ export function offer(targets: readonly RedirectTarget[], without: string | unde
   for (const target of targets) {
     if (target.path !== without && !offered.has(target.path)) offered.set(target.path, target);
   }
-  return [...offered.values()].slice(0, seoLimits.targetsMost);
+  return [...offered.values()].slice(0, seoLimits.maxTargets);
 }

@@ -46,11 +46,11 @@ export async function findAlike(database: Database, words: string): Promise<Redi
         greatest(word_similarity(${words}, ${title}), similarity(${title}, ${words}),
           case when ${title} ilike ${pattern} then 0.9 else 0 end) as alike
       from ${from} and (${title} %> ${words} or ${title} % ${words} or ${title} ilike ${pattern})
-      order by alike desc limit ${seoLimits.targetsMost})`,
+      order by alike desc limit ${seoLimits.maxTargets})`,
   );
   const { rows } = await sql<RedirectTarget>`
     select path, title, kind from (${sql.join(parts, sql` union all `)}) as found
     where not exists (select from redirects where from_path = found.path)
-    order by alike desc, length(title), path limit ${seoLimits.targetsMost}`.execute(database);
+    order by alike desc, length(title), path limit ${seoLimits.maxTargets}`.execute(database);
   return rows;
 }

@@ -39,7 +39,7 @@ export async function readIcon(context: Context, file: string): Promise<Uint8Arr
   const wanted = {
     name: `icons/${name}.png`,
     version: versionOf(style),
-    waitingMost: pictureLimits.sharing.waitingMost,
+    maxWaiting: pictureLimits.sharing.maxWaiting,
   };
   const bytes = await getOrMakeDrawing(context.storage, wanted, () => make(context, icon, style));
   if (!bytes) throw new Refusal('not_found');

@@ -12,7 +12,7 @@ import { type Branding, parseFile, type Shared, shownOf } from './rules.ts';
 import * as store from './store.ts';
 import { drawDeal, drawSite, pictureSpot, versionOf } from './views.ts';
 
-const { waitingMost } = pictureLimits.sharing;
+const { maxWaiting } = pictureLimits.sharing;
 
 /** A share picture: its bytes as JPEG, or the URL of a substitute. */
 export type SharePicture = { bytes: Uint8Array; version: string; isAsked: boolean } | { instead: string };
@@ -56,7 +56,7 @@ export async function readDealPicture(
   const deal = toShared({ ...row, verdict: await verdictOf(context, asked.id) });
   const branding = await readBranding(context);
   const version = versionOf(shownOf(deal, branding));
-  const bytes = await getOrMakeDrawing(context.storage, { name: dealName(deal.id), version, waitingMost }, () =>
+  const bytes = await getOrMakeDrawing(context.storage, { name: dealName(deal.id), version, maxWaiting }, () =>
     makeDeal(context, deal, branding),
   );
   if (bytes) return { bytes, version, isAsked: version === asked.version };
@@ -68,7 +68,7 @@ export async function readSitePicture(context: Context): Promise<SharePicture> {
   const { tagline } = await readSettings(context);
   const branding = { ...(await readBranding(context)), tagline };
   const version = versionOf(branding);
-  const bytes = await getOrMakeDrawing(context.storage, { name: 'shares/site.jpg', version, waitingMost }, async () =>
+  const bytes = await getOrMakeDrawing(context.storage, { name: 'shares/site.jpg', version, maxWaiting }, async () =>
     compose(await drawSite(branding), undefined),
   );
   if (!bytes) throw new Refusal('not_found');
@@ -76,7 +76,7 @@ export async function readSitePicture(context: Context): Promise<SharePicture> {
 }
 
 /** Deletes the picture of a deal that is no longer public. */
-export async function forgetSharePicture(context: Context, dealId: string): Promise<void> {
+export async function deleteSharePicture(context: Context, dealId: string): Promise<void> {
   await context.storage.delete(dealName(dealId));
 }
 

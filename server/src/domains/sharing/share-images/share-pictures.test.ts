@@ -75,7 +75,7 @@ test('the site itself has a share image, too', async () => {
 
 test('lines break between words, and text that doesn’t fit ends in an ellipsis', () => {
   const measure = (text: string) => text.length;
-  const broken = (text: string) => breakLines(text, { width: 10, linesMost: 2, measure });
+  const broken = (text: string) => breakLines(text, { width: 10, maxLines: 2, measure });
   expect(broken('one two three')).toEqual(['one two', 'three']);
   expect(broken('one two three four five')).toEqual(['one two', 'three fou…']);
   expect(broken('abcdefghijklmnop')).toEqual(['abcdefghi…']);

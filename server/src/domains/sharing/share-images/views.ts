@@ -57,7 +57,7 @@ const colours = {
 };
 
 /** Characters without a glyph are dropped. Below this share of known characters, a title isn't drawn. */
-const knownLeast = 0.8;
+const minKnownShare = 0.8;
 
 interface Pens {
   plain: Pen;
@@ -92,11 +92,11 @@ function pricesOf({ priceCents, retailCents, posted: amounts }: Shared) {
  */
 export async function drawDeal(deal: Shared, branding: Branding): Promise<string | undefined> {
   const pens = await openPens();
-  if (pens.bold.knows(deal.title) < knownLeast) return undefined;
+  if (pens.bold.knows(deal.title) < minKnownShare) return undefined;
   const width = (deal.picture ? tile.left - margin : size.width - margin) - margin;
   const messages = deal.picture ? 48 : 60;
   const measure = (text: string) => pens.bold.measure(text, messages);
-  const lines = breakLines(deal.title, { width, linesMost: deal.picture ? 4 : 3, measure });
+  const lines = breakLines(deal.title, { width, maxLines: deal.picture ? 4 : 3, measure });
   const direction = pens.bold.directionOf(deal.title);
   // Arabic text reaches further below its line, and its vowel marks further above it.
   const spacing = direction === 'rtl' ? 1.3 : 1.2;
@@ -127,10 +127,10 @@ export async function drawSite(branding: Branding): Promise<string> {
   const pens = await openPens();
   const width = size.width - 2 * margin;
   const measure = (text: string) => pens.black.measure(text, 96);
-  const [name = ''] = breakLines(branding.name, { width, linesMost: 1, measure });
+  const [name = ''] = breakLines(branding.name, { width, maxLines: 1, measure });
   const tagline = breakLines(branding.tagline ?? '', {
     width,
-    linesMost: 2,
+    maxLines: 2,
     measure: (text) => pens.plain.measure(text, 40),
   });
   return drawing([
@@ -181,9 +181,9 @@ function lowered(): number {
 
 /** Draws the verdict in one line below the price. */
 function drawVerdict(pens: Pens, { verdict }: Shared, width: number): string {
-  if (!verdict || pens.bold.knows(verdict.text) < knownLeast) return '';
+  if (!verdict || pens.bold.knows(verdict.text) < minKnownShare) return '';
   const measure = (line: string) => pens.bold.measure(line, 28);
-  const [line = ''] = breakLines(verdict.text, { width, linesMost: 1, measure });
+  const [line = ''] = breakLines(verdict.text, { width, maxLines: 1, measure });
   const colour = verdict.level === 'good' ? colours.saved : colours.soft;
   return write(pens.bold, line, { x: margin, y: 520 + lowered(), size: 28, colour });
 }
@@ -191,7 +191,7 @@ function drawVerdict(pens: Pens, { verdict }: Shared, width: number): string {
 function drawDiscount(pens: Pens, deal: Shared, { colour, right }: { colour: string; right: number }): string {
   if (!deal.discountPercent || deal.isEnded) return '';
   const percent = formatSignedPercent(-deal.discountPercent / 100);
-  if (pens.bold.knows(percent) < knownLeast) return '';
+  if (pens.bold.knows(percent) < minKnownShare) return '';
   const width = pens.bold.measure(percent, 32) + 36;
   const x = right - width;
   const pill = `<rect x="${mirrored(x, width)}" y="56" width="${width}" height="56" rx="14" fill="${colour}"/>`;
@@ -206,9 +206,9 @@ function footOf({ score, storeName, isEnded, posted, priceCents }: Shared, pens:
     storeName && t('sharing.picture.store', { store: storeName }),
     votes && t('sharing.picture.votes', { votes }),
   ];
-  const known = words.flatMap((word) => (word && pens.plain.knows(word) >= knownLeast ? [isolated(word)] : []));
+  const known = words.flatMap((word) => (word && pens.plain.knows(word) >= minKnownShare ? [isolated(word)] : []));
   const text = known.join('  ·  ');
-  return breakLines(text, { width, linesMost: 1, measure: (line) => pens.plain.measure(line, 28) })[0] ?? '';
+  return breakLines(text, { width, maxLines: 1, measure: (line) => pens.plain.measure(line, 28) })[0] ?? '';
 }
 
 /** Isolates a text's direction. Otherwise, a name in the opposite direction would reorder a number next to it. */

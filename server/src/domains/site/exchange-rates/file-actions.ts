@@ -7,7 +7,7 @@ import { day } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { siteDay } from '../../../platform/database/site-days.ts';
-import { ApartReader, OverBudget } from '../../../platform/threads/reader.ts';
+import { OverBudget, WorkerReader } from '../../../platform/threads/reader.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { crossRates, newestTables, type RateTable } from './rules.ts';
 import * as store from './store.ts';
@@ -18,14 +18,14 @@ type Problem = NonNullable<store.FileRow['problem']>;
 /** How a file is fetched. Its content type hardly matters, since many servers call everything plain text. */
 const files = {
   accept: ['text/*', 'application/*'],
-  bytesMost: rateLimits.bytes,
+  maxBytes: rateLimits.bytes,
   timeout: rateLimits.timeout,
-  redirectsMost: rateLimits.redirectsMost,
+  maxRedirects: rateLimits.maxRedirects,
   tooLarge: 'refuse',
 } as const;
 
 /** Parses in a thread with a budget, because a malicious file may be made to keep its parser busy. */
-const reader = new ApartReader<string, RateTable[] | undefined>({
+const reader = new WorkerReader<string, RateTable[] | undefined>({
   module: import.meta.resolve('./table-actions.ts'),
   function: 'readTables',
   budget: rateLimits.readingBudget,
@@ -78,13 +78,13 @@ async function fetchFrom(context: Context, url: string): Promise<void> {
   const at = context.clock();
   if (typeof found === 'string') {
     context.log.warn({ source: hostOf(url), problem: found }, 'Exchange rates could not be fetched.');
-    await store.noteFailure(context.database, { url, problem: found, at });
+    await store.recordFailure(context.database, { url, problem: found, at });
     return;
   }
   await inTransaction(context, async (context) => {
     const [newest] = found;
     const noted = { url, day: newest.day, currencies: newest.rates.size, at };
-    if (!(await store.noteSuccess(context.database, noted))) return;
+    if (!(await store.recordSuccess(context.database, noted))) return;
     for (const { day, rates } of found) {
       await store.putFromFile(context.database, { siteCurrency: locale.currency, day, rates, at });
     }
@@ -103,8 +103,8 @@ async function readFrom(context: Context, url: string): Promise<[DayRates, ...Da
   if (typeof bytes === 'string') return bytes;
   const tables = await readTables(new TextDecoder().decode(bytes));
   const now = context.clock().getTime();
-  const days = { today: siteDay(now), latest: siteDay(now + rateLimits.daysAheadMost * day) };
-  const newest = newestTables(tables ?? [], { ...days, most: rateLimits.daysMost });
+  const days = { today: siteDay(now), latest: siteDay(now + rateLimits.maxDaysAhead * day) };
+  const newest = newestTables(tables ?? [], { ...days, most: rateLimits.maxDays });
   if (newest.length === 0) return 'unreadable';
   const [first, ...rest] = newest.flatMap((table) => {
     const rates = crossRates(table, locale.currency);

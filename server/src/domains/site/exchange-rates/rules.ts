@@ -60,7 +60,7 @@ export function crossRates({ perBase }: RateTable, siteCurrency: string): Map<st
   const crossed = [...perBase].flatMap(([currency, written]): [string, string][] => {
     const other = toScaled(written);
     const rate = other === undefined ? '0' : fromScaled(divide(own * one, other));
-    const isRate = Number(rate) >= rateLimits.rateLeast && Number(rate) <= rateLimits.rateMost;
+    const isRate = Number(rate) >= rateLimits.minRate && Number(rate) <= rateLimits.maxRate;
     return currency === siteCurrency || !isRate ? [] : [[currency, rate]];
   });
   return new Map(crossed);

@@ -142,7 +142,7 @@ export async function putFile(database: Database, url: string | null): Promise<v
 }
 
 /** Records that fetching failed, unless the URL has changed since. */
-export async function noteFailure(
+export async function recordFailure(
   database: Database,
   { url, problem, at }: { url: string; problem: FileRow['problem']; at: Date },
 ): Promise<void> {
@@ -150,7 +150,7 @@ export async function noteFailure(
 }
 
 /** Records a successful fetch. Returns false if the URL has changed since. */
-export async function noteSuccess(
+export async function recordSuccess(
   database: Database,
   { url, day, currencies, at }: { url: string; day: string; currencies: number; at: Date },
 ): Promise<boolean> {

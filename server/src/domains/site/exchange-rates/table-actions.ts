@@ -3,7 +3,7 @@ import { readRates, readRows } from './file-rules.ts';
 import type { RateTable } from './rules.ts';
 
 /** Characters; a longer line can't be a currency's rate. */
-const lineMost = 10_000;
+const maxLineLength = 10_000;
 
 /** Parses the rates in a file of any known format; undefined if it has none. Runs in a thread, so without a context. */
 export function readTables(text: string): RateTable[] | undefined {
@@ -27,7 +27,7 @@ function readTable(text: string): RateTable[] | undefined {
         ? (names: string[]) => names.map((name) => name.trim().toLowerCase())
         : ['currency', 'rate', 'day'],
       relax_column_count: true,
-      max_record_size: lineMost,
+      max_record_size: maxLineLength,
       skip_empty_lines: true,
       trim: true,
     });

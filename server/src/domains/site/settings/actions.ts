@@ -17,7 +17,7 @@ import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { findLanguage } from '../../../platform/language/languages.ts';
 import { recordAudit, toRealChanges } from '../../audit/actions.ts';
-import { queueForgetting } from '../../pictures/actions.ts';
+import { queueDeletion } from '../../pictures/actions.ts';
 import { readHeadTags } from './head-views.ts';
 import { withImprintLink } from './imprint-rules.ts';
 import { findRobotsFault } from './robots-views.ts';
@@ -122,18 +122,21 @@ export async function readDefaults(context: Context): Promise<SiteSettings> {
 }
 
 /** Stores the locale of a new site unless it is already set. The currency stays once there are amounts. */
-export async function keepFirstLocale(context: Context, { currency, ...wanted }: Partial<ChosenLocale>): Promise<void> {
+export async function storeFirstLocale(
+  context: Context,
+  { currency, ...wanted }: Partial<ChosenLocale>,
+): Promise<void> {
   const mayChoose = currency !== undefined && !(await store.hasAmounts(context.database));
   const first = { ...wanted, ...(mayChoose && { currency }) };
   for (const [name, value] of Object.entries(first)) {
     await store.putFirstSetting(context.database, { name, value, at: context.clock() });
   }
-  forgetSettings(context);
+  invalidateSettings(context);
   await readSettings(context);
 }
 
 /** Makes the next call read the settings again, because they may have changed. */
-export function forgetSettings(context: Context): void {
+export function invalidateSettings(context: Context): void {
   const cache = cacheOf(context);
   // The settings stay in the cache in case they can't be read.
   cache.until = 0;
@@ -211,7 +214,7 @@ export async function moveLinks(context: Context, from: string, to: string | und
   const links = { footer: moved(settings.links.footer), menu: moved(settings.links.menu) };
   if (isDeepStrictEqual(links, settings.links)) return;
   await store.putSetting(context.database, { name: 'links', value: links, by: null, at: context.clock() });
-  forgetSettings(context);
+  invalidateSettings(context);
 }
 
 function refuseFaint(accent: string | null | undefined): void {
@@ -263,7 +266,7 @@ export async function putSettings(
     }
     const changes = toRealChanges(before, change);
     for (const name of ['logoUrl', 'logoDarkUrl', 'iconUrl'] as const) {
-      if (name in change) await queueForgetting(context, before[name]?.split('/')[2] ?? null);
+      if (name in change) await queueDeletion(context, before[name]?.split('/')[2] ?? null);
     }
     const names = Object.keys(changes);
     if (names.length > 0) {
@@ -273,6 +276,6 @@ export async function putSettings(
     await announceEviction(context.database);
   });
   // After the commit: until then, other connections still read the old rows.
-  forgetSettings(context);
+  invalidateSettings(context);
   return readSettings(context);
 }

@@ -16,6 +16,6 @@ export function withImprintLink(
   const isNew = (before.ownerName && before.ownerAddress) === null && after.ownerName && after.ownerAddress;
   const { footer, menu } = after.links;
   const isThere = [...footer, ...menu].some(({ to }) => to === imprintPath);
-  if (!isNew || change.links || isThere || footer.length >= siteLimits.footerLinksMost) return change;
+  if (!isNew || change.links || isThere || footer.length >= siteLimits.maxFooterLinks) return change;
   return { ...change, links: { footer: [...footer, { label, to: imprintPath }], menu } };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 import { day } from '../../../kernel/time.ts';
 import { readShownBanner } from '../../broadcast/banners/actions.ts';
-import { forgetSettings, readSettings } from './actions.ts';
+import { invalidateSettings, readSettings } from './actions.ts';
 
 const site = useSite();
 
@@ -27,7 +27,7 @@ test('settings that were requested before a change but arrive after it aren’t 
   const named = async () => (await site.call('GET /settings')).body.data.siteName;
   const former = await named();
   const slow = late();
-  forgetSettings(site.context);
+  invalidateSettings(site.context);
   const reading = readSettings(slow.context);
   await slow.isAnswered;
   const reply = await site.call('PUT /settings', { as: admin, body: { siteName: 'Penny Wise' } });

@@ -6,7 +6,7 @@ import { listLanguages, readLanguage, sourceLanguage } from '../../../../../mess
 import { useSite } from '../../../../test/harness/site.ts';
 import { createTasks } from '../../../schedule.ts';
 import { present } from '../../seo/actions.ts';
-import { forgetSettings, keepFirstLocale, presentSiteLocale, readSettings } from './actions.ts';
+import { invalidateSettings, presentSiteLocale, readSettings, storeFirstLocale } from './actions.ts';
 import { putSetting } from './store.ts';
 
 const site = useSite();
@@ -51,10 +51,10 @@ test('a command that reads the settings keeps its English texts', async () => {
   await site.call('PUT /settings', { as: await site.admin(), body: { language: 'de', country: 'DE' } });
   presentLanguage(readLanguage(sourceLanguage));
   const context = { ...site.context, isCommand: true };
-  forgetSettings(context);
+  invalidateSettings(context);
   expect((await readSettings(context)).language).toBe('de');
   expect([formatNumber(1234.5), t('ui.tryAgain')]).toEqual(['1.234,5', 'Try Again']);
-  forgetSettings(site.context);
+  invalidateSettings(site.context);
   await readSettings(site.context);
   expect(t('ui.tryAgain')).toBe('Erneut versuchen');
 });
@@ -92,10 +92,10 @@ test('digits are those of the country until others are chosen, in texts and coun
 test('locale settings of the environment override neither chosen ones nor the currency of existing deals', async () => {
   const settings = async () => (await site.call('GET /settings')).body.data;
   await site.deal(await site.member());
-  await keepFirstLocale(site.context, { language: 'fr', country: 'FR', currency: 'CHF' });
+  await storeFirstLocale(site.context, { language: 'fr', country: 'FR', currency: 'CHF' });
   const before = await settings();
   expect(before.currency).not.toBe('CHF');
-  await keepFirstLocale(site.context, { country: 'CA' });
+  await storeFirstLocale(site.context, { country: 'CA' });
   expect((await settings()).country).toBe(before.country);
 });
 
@@ -105,7 +105,7 @@ test('a job uses the language that was set in another process', async () => {
   await site.drain();
   await putSetting(context.database, { name: 'language', value: 'de', by: admin.id, at: context.clock() });
   // As if the cached settings had expired a few seconds later.
-  forgetSettings(context);
+  invalidateSettings(context);
   expect(languageTag()).toBe('en');
   await createTasks(context)['tidy-pictures']?.({});
   expect(languageTag()).toBe('de');

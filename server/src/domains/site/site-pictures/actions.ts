@@ -8,7 +8,7 @@ import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isSvg } from '../../../platform/images/drawing.ts';
 import { drawInProcess } from '../../../platform/images/encode-in-process.ts';
-import { keepShownPicture, type Photo } from '../../pictures/actions.ts';
+import { type Photo, storeAndEncode } from '../../pictures/actions.ts';
 import { putSettings } from '../settings/actions.ts';
 
 /** @throws Refusal `bad_image`, `invalid` without a file */
@@ -17,7 +17,7 @@ export async function changeLogo(
   actor: Actor,
   photo: (Photo & { bytes: number }) | undefined,
 ): Promise<SiteSettings> {
-  return putSettings(context, actor, { logoUrl: await keepSitePicture(context, actor, photo, 'logo') });
+  return putSettings(context, actor, { logoUrl: await storeSitePicture(context, actor, photo, 'logo') });
 }
 
 const pictureSettings = { 'logo-dark': 'logoDarkUrl', icon: 'iconUrl' } as const;
@@ -29,7 +29,7 @@ export async function changeSitePicture(
   { kind, photo }: { kind: SitePicture; photo: (Photo & { bytes: number }) | undefined },
 ): Promise<SiteSettings> {
   return putSettings(context, actor, {
-    [pictureSettings[kind]]: await keepSitePicture(context, actor, photo, 'picture'),
+    [pictureSettings[kind]]: await storeSitePicture(context, actor, photo, 'picture'),
   });
 }
 
@@ -39,7 +39,7 @@ export function removeSitePicture(context: Context, actor: Actor, kind: SitePict
 }
 
 /** @returns the path that the picture will be served from */
-async function keepSitePicture(
+async function storeSitePicture(
   context: Context,
   actor: Actor,
   photo: (Photo & { bytes: number }) | undefined,
@@ -48,7 +48,7 @@ async function keepSitePicture(
   if (!photo) throw invalidField(field, t('site.errors.choosePicture'));
   if (photo.bytes > siteLimits.logoBytes) throw invalidField(field, t('site.errors.pictureMost'));
   await drawIfSvg(photo.path);
-  return keepShownPicture(context, actor, photo, { keepsAlpha: true });
+  return storeAndEncode(context, actor, photo, { keepsAlpha: true });
 }
 
 /** Overwrites an uploaded SVG with a rendering of it, so that no code in it ever reaches a browser. */

@@ -37,7 +37,7 @@ export async function followAddress(
 }
 
 /** Counts a visit by an old address. */
-export function noteLed(context: Context, path: string): Promise<void> {
+export function recordRedirectHit(context: Context, path: string): Promise<void> {
   return store.countHit(primaryOf(context), plainPath(path), context.clock());
 }
 
@@ -142,12 +142,12 @@ export async function leadFrom(
 }
 
 /** Deletes redirects that an import made, in the running transaction. @returns how many still existed */
-export function forgetRedirects({ database }: Context, ids: readonly string[]): Promise<number> {
+export function deleteImportedRedirects({ database }: Context, ids: readonly string[]): Promise<number> {
   return store.deleteRedirects(database, ids);
 }
 
 /** Deletes redirects to pages that are gone, in the running transaction. */
-export function forgetRedirectsTo({ database }: Context, paths: readonly string[]): Promise<void> {
+export function deleteRedirectsTo({ database }: Context, paths: readonly string[]): Promise<void> {
   return store.deleteTo(database, paths);
 }
 

@@ -27,9 +27,9 @@ export function isReserved(path: string): boolean {
 
 /** Kinds of pages that there are many of. Another site may have used the same address, and then ours stays. */
 const ours = /^\/(?:deals|categories|stores|brands|articles|user)(?:\/|$)/;
-const pathMost = 300;
+const maxPathLength = 300;
 
 /** Returns whether an old site's path can redirect to something here. */
 export function canMove(path: string): boolean {
-  return path.length <= pathMost && !ours.test(path) && !isReserved(path);
+  return path.length <= maxPathLength && !ours.test(path) && !isReserved(path);
 }

@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { keyInAddress } from '../../../platform/images/address.ts';
 import { recordAudit, toRealChanges } from '../../audit/actions.ts';
 import { isReferred, moveReferences, renameReferences } from '../../catalogue/references/actions.ts';
-import { keepShownPicture, type Photo, queueForgetting } from '../../pictures/actions.ts';
+import { type Photo, queueDeletion, storeAndEncode } from '../../pictures/actions.ts';
 import { moveAddress } from '../../site/url-redirects/actions.ts';
 import { refreshLink } from '../actions.ts';
 import * as store from './store.ts';
@@ -51,7 +51,7 @@ export function changeName(
     const before = await lockBoth(context, { kind, id });
     const { logoUrl, ...rest } = wanted;
     await store.updateName(context.database, kind, id, { ...rest, logo_url: logoUrl });
-    if (logoUrl !== undefined) await forgetLogo(context, before);
+    if (logoUrl !== undefined) await queueLogoDeletion(context, before);
     if (wanted.link === null) await refreshLink(context, id);
     if (wanted.slug !== undefined && wanted.slug !== before.slug) {
       await moveAddress(context, `/${kind}/${before.slug}`, `/${kind}/${wanted.slug}`);
@@ -73,7 +73,7 @@ export async function changeLogo(
   if (!photo) throw invalidField('logo', t('site.errors.choosePicture'));
   if (photo.bytes > siteLimits.logoBytes) throw invalidField('logo', t('site.errors.pictureMost'));
   await load(context, { kind: 'stores', id });
-  const logoUrl = await keepShownPicture(context, actor, photo);
+  const logoUrl = await storeAndEncode(context, actor, photo);
   return changeName(context, actor, { kind: 'stores', id, logoUrl });
 }
 
@@ -90,7 +90,7 @@ export function mergeName(
     const target = await load(context, { kind, id: into });
     const { deals } = await moveReferences(context, words[kind].one, { from: merged, into: target });
     await store.deleteName(context.database, kind, id);
-    await forgetLogo(context, merged);
+    await queueLogoDeletion(context, merged);
     if (kind === 'stores') await refreshLink(context, into);
     await moveAddress(context, `/${kind}/${merged.slug}`, `/${kind}/${target.slug}`);
     const changes = { slug: [merged.slug, target.slug], deals: [deals, 0] } as const;
@@ -106,14 +106,14 @@ export function deleteName(context: Context, actor: Actor, target: Target): Prom
     const row = await lockBoth(context, target);
     if (await isReferred(context, words[kind].one, id)) throw new Refusal('not_empty');
     await store.deleteName(context.database, kind, id);
-    await forgetLogo(context, row);
+    await queueLogoDeletion(context, row);
     await record(context, actor, target, { verb: 'deleted', changes: { name: [row.name, null] } });
   });
 }
 
 /** The job keeps the file if a store still shows it, for example because the same logo was uploaded again. */
-async function forgetLogo(context: Context, { logo_url }: store.NameRow): Promise<void> {
-  await queueForgetting(context, keyInAddress(logo_url) ?? null);
+async function queueLogoDeletion(context: Context, { logo_url }: store.NameRow): Promise<void> {
+  await queueDeletion(context, keyInAddress(logo_url) ?? null);
 }
 
 async function record(

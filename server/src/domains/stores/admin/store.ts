@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
-import { orTaken } from '../../../platform/database/taken.ts';
+import { refuseDuplicate } from '../../../platform/database/taken.ts';
 
 const columns = { stores: 'store_id', brands: 'brand_id' } as const;
 
@@ -88,7 +88,7 @@ export async function updateName(
   );
   if (given.length === 0) return;
   const sets = sql.join(given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-  await orTaken(sql`update ${sql.table(kind)} set ${sets} where id = ${id}`.execute(database), {
+  await refuseDuplicate(sql`update ${sql.table(kind)} set ${sets} where id = ${id}`.execute(database), {
     index: `${kind}_slug_key`,
     code: 'slug_in_use',
     path: 'slug',

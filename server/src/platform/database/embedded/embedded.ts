@@ -42,7 +42,7 @@ export async function startEmbedded({ folder, log, settings = {} }: Options): Pr
 }
 
 /** Connects to the database of the running Haggle in the folder; without one, starts it until `stop`. */
-export async function reachEmbedded(options: Options): Promise<Embedded> {
+export async function connectToEmbedded(options: Options): Promise<Embedded> {
   try {
     return await startEmbedded(options);
   } catch (error) {

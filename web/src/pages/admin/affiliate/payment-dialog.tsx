@@ -122,7 +122,7 @@ function Rest({ given, onChange }: PartProps) {
           <Input
             {...control}
             value={given.reference}
-            maxLength={affiliateLimits.partnerPayment.referenceMost}
+            maxLength={affiliateLimits.partnerPayment.maxReferenceLength}
             onChange={({ target }) => onChange({ ...given, reference: target.value })}
             autoComplete="off"
           />

@@ -3,10 +3,10 @@ import { t } from '@haggle/contract/messages/translate';
 import { nameIn, whatIs } from './traffic-filters.ts';
 
 /** A source of visits counts as over if at most a tenth of its visits are left. */
-const restMost = 0.1;
+const maxRestShare = 0.1;
 
 const isOver = ({ visits, previousVisits }: Pick<Cause, 'visits' | 'previousVisits'>) =>
-  visits <= restMost * previousVisits;
+  visits <= maxRestShare * previousVisits;
 
 /** Whether the visits suggest that search engines dropped a page from their results. */
 const isDropped = (cause: Cause) =>

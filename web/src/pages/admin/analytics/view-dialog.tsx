@@ -46,7 +46,7 @@ export function ViewDialog(props: ViewDialogProps) {
           <Input
             {...control}
             value={name}
-            maxLength={analyticsLimits.viewNameMost}
+            maxLength={analyticsLimits.maxViewNameLength}
             autoComplete="off"
             onChange={(event) => setName(event.target.value)}
           />

@@ -57,7 +57,12 @@ function Form({ closing }: { closing: Closing }) {
           </Field>
           <Field label={t('admin-announcements.closing.words')} hint={t('admin-announcements.closing.wordsHint')}>
             {(control) => (
-              <Textarea {...control} {...form.register('text')} rows={3} maxLength={broadcastLimits.closedTextMost} />
+              <Textarea
+                {...control}
+                {...form.register('text')}
+                rows={3}
+                maxLength={broadcastLimits.maxClosedTextLength}
+              />
             )}
           </Field>
         </>

@@ -30,12 +30,14 @@ export function EditBanner({ banner, onClose }: { banner: Banner | undefined; on
       <DraftNote draft={form.draft} />
       <Field label={t('admin-announcements.fields.text')} error={form.errorOf('text')}>
         {(control) => (
-          <Textarea {...control} {...form.register('text')} rows={3} maxLength={broadcastLimits.bannerTextMost} />
+          <Textarea {...control} {...form.register('text')} rows={3} maxLength={broadcastLimits.maxBannerTextLength} />
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('admin-announcements.fields.label')} error={form.errorOf('label')}>
-          {(control) => <Input {...control} {...form.register('label')} maxLength={broadcastLimits.bannerLabelMost} />}
+          {(control) => (
+            <Input {...control} {...form.register('label')} maxLength={broadcastLimits.maxBannerLabelLength} />
+          )}
         </Field>
         <Field
           label={t('admin-announcements.fields.url')}

@@ -54,7 +54,7 @@ export function MailingForm({ members, canSend }: { members: number; canSend: bo
   return (
     <AdminForm form={{ ...form, draft }} className="flex max-w-3xl flex-col gap-4">
       <Field label={t('admin-announcements.mailings.subject')} error={form.errorOf('subject')}>
-        {(control) => <Input {...control} {...form.register('subject')} maxLength={broadcastLimits.subjectMost} />}
+        {(control) => <Input {...control} {...form.register('subject')} maxLength={broadcastLimits.maxSubjectLength} />}
       </Field>
       <Field
         label={t('admin-announcements.mailings.body')}
@@ -62,12 +62,14 @@ export function MailingForm({ members, canSend }: { members: number; canSend: bo
         error={form.errorOf('body')}
       >
         {(control) => (
-          <Textarea {...control} {...form.register('body')} rows={8} maxLength={broadcastLimits.bodyMost} />
+          <Textarea {...control} {...form.register('body')} rows={8} maxLength={broadcastLimits.maxBodyLength} />
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('admin-announcements.mailings.label')} error={form.errorOf('label')}>
-          {(control) => <Input {...control} {...form.register('label')} maxLength={broadcastLimits.bannerLabelMost} />}
+          {(control) => (
+            <Input {...control} {...form.register('label')} maxLength={broadcastLimits.maxBannerLabelLength} />
+          )}
         </Field>
         <Field
           label={t('admin-announcements.mailings.url')}

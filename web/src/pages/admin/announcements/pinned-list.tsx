@@ -27,7 +27,7 @@ export function PinnedList() {
   return (
     <Section
       title={t('admin-announcements.pins.title')}
-      text={t('admin-announcements.pins.text', { most: broadcastLimits.pinnedMost })}
+      text={t('admin-announcements.pins.text', { most: broadcastLimits.maxPinned })}
     >
       {isPending && <Skeleton className="h-24 rounded-xl" />}
       {error && !data && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
@@ -43,7 +43,7 @@ export function PinnedList() {
           ))}
         </ul>
       )}
-      {data && data.length < broadcastLimits.pinnedMost && <PinForm key={made} onPinned={() => setMade(made + 1)} />}
+      {data && data.length < broadcastLimits.maxPinned && <PinForm key={made} onPinned={() => setMade(made + 1)} />}
     </Section>
   );
 }

@@ -62,13 +62,13 @@ export function RejectDialog({ dealIds, onReject, onClose }: RejectProps) {
           label={t('admin-approvals.rejecting.message')}
           hint={t('admin-approvals.rejecting.hint')}
           error={isMissing ? t('moderation.reason.missing') : undefined}
-          aside={lengthText(reason.length, dealLimits.reasonMost)}
+          aside={lengthText(reason.length, dealLimits.maxReasonLength)}
         >
           {(control) => (
             <Textarea
               {...control}
               value={reason}
-              maxLength={dealLimits.reasonMost}
+              maxLength={dealLimits.maxReasonLength}
               onChange={(event) => setReason(event.target.value)}
             />
           )}

@@ -13,7 +13,7 @@ import { type Found, findPlaces, listPlaces } from './find-screens.ts';
 import { thingsQuery } from './find-things.ts';
 
 /** The most results shown, which fit without scrolling. A longer query finds fewer. */
-const shownMost = 8;
+const maxShown = 8;
 /** Milliseconds without a keystroke after which members and deals are searched. */
 const typingPause = 200;
 const none: readonly Found[] = [];
@@ -66,7 +66,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const [at, setAt] = useState(0);
   const id = useId();
   const { data: things = none } = useQuery(thingsQuery(useApi(), user, useSettled(text, typingPause)));
-  const places = user ? findPlaces(listPlaces(user), text).slice(0, shownMost) : [];
+  const places = user ? findPlaces(listPlaces(user), text).slice(0, maxShown) : [];
   const found = text.trim() ? [...places, ...things] : places;
   function go(place: Found | undefined): void {
     if (!place) return;

@@ -8,7 +8,7 @@ import type { Found } from './find-screens.ts';
 /** Results of each kind. More typing finds the others. */
 const most = 4;
 /** Fewer characters would match almost any name. */
-const charactersLeast = 2;
+const minCharacters = 2;
 
 /** Query for members and deals whose name contains a text, as far as the user's roles allow. */
 export function thingsQuery(api: Api, user: Pick<Me, 'capabilities'> | null | undefined, text: string) {
@@ -35,7 +35,7 @@ export function thingsQuery(api: Api, user: Pick<Me, 'capabilities'> | null | un
       }));
       return [...(members ?? []), ...(found ?? [])];
     },
-    enabled: q.length >= charactersLeast,
+    enabled: q.length >= minCharacters,
     staleTime: 15_000,
   });
 }

@@ -109,7 +109,7 @@ function BackupLine({ backup, onDelete }: { backup: Backup; onDelete: () => void
 }
 
 /** Timeout of a download in milliseconds, since a large backup may take hours. */
-const downloadMost = 6 * 3_600_000;
+const downloadTimeout = 6 * 3_600_000;
 
 function useDownload(name: string) {
   const api = useApi();
@@ -121,7 +121,7 @@ function useDownload(name: string) {
         'GET /admin/backups/:name/file',
         { params: { name } },
         undefined,
-        saveAs(name, { patience: downloadMost }),
+        saveAs(name, { patience: downloadTimeout }),
       );
     } catch (error) {
       toast((error instanceof ApiError && error.message) || t('admin-backups.list.downloadFailed'), 'bad');

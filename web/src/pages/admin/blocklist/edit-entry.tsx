@@ -60,7 +60,7 @@ export function EditEntry({ entry, onClose }: { entry: BlocklistEntry | undefine
           <Input
             {...control}
             {...form.register('value')}
-            maxLength={blocklistLimits.valueMost}
+            maxLength={blocklistLimits.maxValueLength}
             autoCapitalize="none"
             dir="auto"
           />

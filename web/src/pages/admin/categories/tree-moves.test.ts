@@ -1,6 +1,6 @@
 import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { expect, test } from 'vitest';
-import { placeAfter, placeOfDrop, readingOrder, whereItStands } from './tree-moves.ts';
+import { placeAfter, placeOfDrop, positionText, readingOrder } from './tree-moves.ts';
 
 function category(path: string, parent: string | null = null): TreeCategory {
   const slug = path.split('/').at(-1) ?? '';
@@ -34,6 +34,6 @@ test('a dropped category goes before, after or into its target, never into itsel
 });
 
 test('the position of a category is described in words', () => {
-  expect(whereItStands(tree, 'a/2')).toBe('2 is now 2 of 2 in A.');
-  expect(whereItStands(tree, 'b')).toBe('B is now 2 of 2 at the top.');
+  expect(positionText(tree, 'a/2')).toBe('2 is now 2 of 2 in A.');
+  expect(positionText(tree, 'b')).toBe('B is now 2 of 2 at the top.');
 });

@@ -51,7 +51,7 @@ export function placeOfDrop(tree: Tree, dragged: TreeCategory, target: TreeCateg
 }
 
 /** Returns a sentence about a category's position: `Audio is now 2 of 4 in Electronics.` */
-export function whereItStands(tree: Tree, id: string): string {
+export function positionText(tree: Tree, id: string): string {
   const category = tree.find(({ _id }) => _id === id);
   if (!category) return '';
   const siblings = childrenOf(tree, category.parent);

@@ -5,7 +5,7 @@ import { isRefused } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { categoryTreeQuery } from './queries.ts';
-import { edgeText, type Move, type Place, placeAfter, whereItStands } from './tree-moves.ts';
+import { edgeText, type Move, type Place, placeAfter, positionText } from './tree-moves.ts';
 
 /** A request that changes the tree of a given version. */
 type Act = (version: number) => Promise<{ data: CategoryTree }>;
@@ -45,7 +45,7 @@ export function useTree() {
     try {
       const params = { id: category._id };
       const tree = await act((version) => api('PUT /admin/categories/:id/place', { params, body: { version, ...to } }));
-      setSaid(whereItStands(tree.categories, category._id));
+      setSaid(positionText(tree.categories, category._id));
     } catch (error) {
       setSaid(refusalText(error));
     } finally {

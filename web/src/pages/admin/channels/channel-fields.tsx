@@ -31,7 +31,7 @@ export function ServiceFields({ form, channel }: { form: Form; channel: Channel 
         </Field>
       )}
       <Field label={t('admin-channels.name')} error={form.errorOf('name')}>
-        {(control) => <Input {...control} {...form.register('name')} maxLength={channelLimits.nameMost} />}
+        {(control) => <Input {...control} {...form.register('name')} maxLength={channelLimits.maxNameLength} />}
       </Field>
       {(kind === 'mastodon' || kind === 'webhook') && (
         <Field label={t('admin-channels.address')} error={form.errorOf('address')}>
@@ -125,7 +125,7 @@ export function TemplateField({ form }: { form: Form }) {
       error={form.errorOf('template')}
     >
       {(control) => (
-        <Textarea {...control} {...form.register('template')} rows={4} maxLength={channelLimits.templateMost} />
+        <Textarea {...control} {...form.register('template')} rows={4} maxLength={channelLimits.maxTemplateLength} />
       )}
     </Field>
   );

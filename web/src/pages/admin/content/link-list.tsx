@@ -30,7 +30,7 @@ export function LinkList({ title, links, most, pages, onChange }: LinkListProps)
   }
   function add(to: string): void {
     const page = pages.find(({ path }) => path === to);
-    onChange([...links, { label: page?.title.slice(0, siteLimits.linkLabelMost) ?? '', to }]);
+    onChange([...links, { label: page?.title.slice(0, siteLimits.maxLinkLabelLength) ?? '', to }]);
   }
   return (
     <section aria-labelledby={id}>

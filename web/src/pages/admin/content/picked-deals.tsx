@@ -61,7 +61,7 @@ export function PickedDeals({ deals, onChange }: PickedDealsProps) {
           ))}
         </ol>
       )}
-      {deals.length < eventLimits.pickedMost && (
+      {deals.length < eventLimits.maxPicked && (
         <Button className="mt-2" onClick={() => setPicking(true)}>
           {t('admin-content.event.pick')}
         </Button>

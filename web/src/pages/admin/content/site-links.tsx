@@ -26,8 +26,8 @@ export function SiteLinksSection({ pages }: { pages: readonly PageEntry[] }) {
 }
 
 const places = [
-  ['footer', siteLimits.footerLinksMost],
-  ['menu', siteLimits.menuLinksMost],
+  ['footer', siteLimits.maxFooterLinks],
+  ['menu', siteLimits.maxMenuLinks],
 ] as const;
 
 function Form({ links, pages }: { links: SiteLinks; pages: readonly PageEntry[] }) {

@@ -31,7 +31,7 @@ export function EditTemplate({ template }: { template: EmailTemplate }) {
             ))}
           </p>
           <Field label={t('admin-email-templates.subject')} error={form.errorOf('subject')}>
-            {(control) => <Input {...control} {...form.register('subject')} maxLength={wordLimits.subjectMost} />}
+            {(control) => <Input {...control} {...form.register('subject')} maxLength={wordLimits.maxSubjectLength} />}
           </Field>
           <Field
             label={t('admin-email-templates.body')}
@@ -42,7 +42,9 @@ export function EditTemplate({ template }: { template: EmailTemplate }) {
             }
             error={form.errorOf('body')}
           >
-            {(control) => <Textarea {...control} {...form.register('body')} rows={8} maxLength={wordLimits.bodyMost} />}
+            {(control) => (
+              <Textarea {...control} {...form.register('body')} rows={8} maxLength={wordLimits.maxBodyLength} />
+            )}
           </Field>
           {first.button !== null && (
             <Field
@@ -50,13 +52,13 @@ export function EditTemplate({ template }: { template: EmailTemplate }) {
               hint={t('admin-email-templates.buttonHint')}
               error={form.errorOf('button')}
             >
-              {(control) => <Input {...control} {...form.register('button')} maxLength={wordLimits.buttonMost} />}
+              {(control) => <Input {...control} {...form.register('button')} maxLength={wordLimits.maxButtonLength} />}
             </Field>
           )}
           {hasClosing && (
             <Field label={t('admin-email-templates.closing')} error={form.errorOf('closing')}>
               {(control) => (
-                <Textarea {...control} {...form.register('closing')} rows={3} maxLength={wordLimits.closingMost} />
+                <Textarea {...control} {...form.register('closing')} rows={3} maxLength={wordLimits.maxClosingLength} />
               )}
             </Field>
           )}

@@ -52,7 +52,12 @@ export function DecideFeedback({ feedback, onDone }: { feedback: Feedback; onDon
         error={form.errorOf('resolution')}
       >
         {(control) => (
-          <Textarea {...control} {...form.register('resolution')} rows={3} maxLength={feedbackLimits.resolutionMost} />
+          <Textarea
+            {...control}
+            {...form.register('resolution')}
+            rows={3}
+            maxLength={feedbackLimits.maxResolutionLength}
+          />
         )}
       </Field>
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>

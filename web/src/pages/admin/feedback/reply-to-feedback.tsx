@@ -31,7 +31,12 @@ export function ReplyToFeedback({ feedback: { _id: id, email }, onDone }: { feed
         error={form.errorOf('message')}
       >
         {(control) => (
-          <Textarea {...control} {...form.register('message')} rows={4} maxLength={feedbackLimits.resolutionMost} />
+          <Textarea
+            {...control}
+            {...form.register('message')}
+            rows={4}
+            maxLength={feedbackLimits.maxResolutionLength}
+          />
         )}
       </Field>
       <Button type="submit" className="self-start" disabled={form.isSubmitting}>

@@ -40,7 +40,7 @@ export function KindChoice({ plan, onChange }: KindChoiceProps) {
           <Input
             {...control}
             value={oldSite}
-            maxLength={importLimits.oldSiteMost}
+            maxLength={importLimits.maxOldSiteLength}
             onChange={({ target: { value } }) => setOldSite(value)}
             onBlur={() => oldSite.trim() !== plan.oldSite && onChange({ oldSite: oldSite.trim() })}
           />

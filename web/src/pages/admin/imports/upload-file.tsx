@@ -19,7 +19,7 @@ const accepted = '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.atom,text/csv,a
 /** The upload of a file, which then opens the mapping of its columns. */
 export function UploadFile() {
   const { share, failure, send } = useUpload();
-  const most = bytesText(importLimits.bytesMost);
+  const most = bytesText(importLimits.maxBytes);
   return (
     <Section title={t('admin-imports.upload.title')} text={t('admin-imports.upload.text')}>
       <Field label={t('admin-imports.upload.file')} hint={t('admin-imports.upload.hint', { most })} error={failure}>
@@ -51,8 +51,8 @@ function useUpload() {
   async function send(file: File | undefined): Promise<void> {
     setFailure(undefined);
     if (!file) return;
-    if (file.size > importLimits.bytesMost) {
-      setFailure(t('admin-imports.upload.tooLarge', { most: bytesText(importLimits.bytesMost) }));
+    if (file.size > importLimits.maxBytes) {
+      setFailure(t('admin-imports.upload.tooLarge', { most: bytesText(importLimits.maxBytes) }));
       return;
     }
     setShare(0);

@@ -34,7 +34,12 @@ export function ForgetJob({ job, onClose }: { job: Job; onClose: () => void }) {
       run={reason ? forget : undefined}
       onClose={onClose}
     >
-      <ReasonField hint={t('admin-jobs.reasonHint')} value={text} most={dealLimits.reasonMost} onChange={setText} />
+      <ReasonField
+        hint={t('admin-jobs.reasonHint')}
+        value={text}
+        most={dealLimits.maxReasonLength}
+        onChange={setText}
+      />
     </ActDialog>
   );
 }

@@ -14,7 +14,7 @@ import { ImportOutcome } from './import-outcome.tsx';
 import { ReportColumns } from './report-columns.tsx';
 import { useImport } from './use-import.ts';
 
-const { bytesMost, rowsMost } = affiliateLimits.orderImport;
+const { maxBytes, maxRows } = affiliateLimits.orderImport;
 
 /** Imports a partner's orders from a file. It is checked first, and written once the admin has seen the outcome. */
 export function ImportOrders({ partner }: { partner: Partner }) {
@@ -25,7 +25,7 @@ export function ImportOrders({ partner }: { partner: Partner }) {
   return (
     <Section
       title={t('admin-partners.import.title')}
-      text={t('admin-partners.import.text', { rows: formatNumber(rowsMost), size: bytesMost / 1024 / 1024 })}
+      text={t('admin-partners.import.text', { rows: formatNumber(maxRows), size: maxBytes / 1024 / 1024 })}
     >
       <div className="flex flex-col gap-4">
         <Field label={t('admin-partners.import.file')} error={failure}>

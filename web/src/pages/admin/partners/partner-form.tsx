@@ -27,7 +27,7 @@ export function PartnerForm({ form, label, isNew = false }: { form: Form; label:
             <Input
               {...control}
               {...form.register('name')}
-              maxLength={affiliateLimits.partner.nameMost}
+              maxLength={affiliateLimits.partner.maxNameLength}
               autoComplete="off"
             />
           )}
@@ -38,7 +38,7 @@ export function PartnerForm({ form, label, isNew = false }: { form: Form; label:
           error={form.errorOf('network')}
         >
           {(control) => (
-            <Input {...control} {...form.register('network')} maxLength={affiliateLimits.partner.networkMost} />
+            <Input {...control} {...form.register('network')} maxLength={affiliateLimits.partner.maxNetworkLength} />
           )}
         </Field>
       </div>
@@ -73,7 +73,7 @@ function SlugField({ form }: { form: Form }) {
         <Input
           {...control}
           {...form.register('slug')}
-          maxLength={affiliateLimits.partner.slugMost}
+          maxLength={affiliateLimits.partner.maxSlugLength}
           spellCheck={false}
         />
       )}
@@ -94,7 +94,7 @@ function TemplateFields({ form }: { form: Form }) {
           <Input
             {...control}
             {...form.register('linkTemplate')}
-            maxLength={affiliateLimits.partner.templateMost}
+            maxLength={affiliateLimits.partner.maxTemplateLength}
             spellCheck={false}
             autoComplete="off"
             className="font-mono text-sm!"

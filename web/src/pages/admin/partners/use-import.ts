@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { upload } from '../../../lib/upload.ts';
 
-const { bytesMost } = affiliateLimits.orderImport;
+const { maxBytes } = affiliateLimits.orderImport;
 
 /** A report's columns and the mapping that would be used to read its rows. */
 export type ReportColumns = AnswerOf<'POST /admin/affiliate/partners/:id/report-columns'>['data'];
@@ -45,8 +45,8 @@ export function useImport(id: string) {
     setFile(chosen);
     setColumns(undefined);
     expect(undefined);
-    const isTooLarge = chosen !== undefined && chosen.size > bytesMost;
-    setFailure(isTooLarge ? t('admin-partners.import.tooLarge', { size: bytesMost / 1024 / 1024 }) : undefined);
+    const isTooLarge = chosen !== undefined && chosen.size > maxBytes;
+    setFailure(isTooLarge ? t('admin-partners.import.tooLarge', { size: maxBytes / 1024 / 1024 }) : undefined);
     if (chosen && !isTooLarge) await work(() => read(chosen));
   }
 

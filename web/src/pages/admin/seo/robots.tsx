@@ -52,7 +52,7 @@ function OwnRules({ settings, onChange }: Pick<RobotsProps, 'settings' | 'onChan
             dir="ltr"
             spellCheck={false}
             autoCapitalize="none"
-            maxLength={seoLimits.robotsMost}
+            maxLength={seoLimits.maxRobotsLength}
             className="font-mono text-sm"
           />
         )}

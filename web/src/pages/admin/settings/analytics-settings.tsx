@@ -73,7 +73,7 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
 
 /** A field for how many days a visitor is recognized. */
 function VisitorDays({ error, ...field }: UseFormRegisterReturn & { error: string | undefined }) {
-  const most = analyticsLimits.visitorDaysMost;
+  const most = analyticsLimits.maxVisitorDays;
   return (
     <Field
       label={t('admin-settings.measuring.visitorDays')}

@@ -124,7 +124,7 @@ function OwnRules({ form }: { form: LookForm }) {
           spellCheck={false}
           autoCapitalize="none"
           rows={6}
-          maxLength={siteLimits.cssMost}
+          maxLength={siteLimits.maxCssLength}
           className="font-mono text-sm"
         />
       )}

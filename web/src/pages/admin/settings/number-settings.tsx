@@ -70,7 +70,7 @@ function trustEffect({ trust }: SettingsEffects): string[] {
 export function PointSettings({ settings: { points } }: NumberSettingsProps) {
   const usual = useSettingsPage()?.defaults?.points;
   const boundsOf = (name: (typeof pointNames)[number]) => {
-    if (name.endsWith('PaidADay')) return numberLimits.dayMost;
+    if (name.endsWith('PaidADay')) return numberLimits.maxDay;
     return name === 'downvoteReceived' || name === 'dealRemoved' ? numberLimits.charge : numberLimits.reward;
   };
   const fields = pointNames.map((name) => ({
@@ -119,7 +119,7 @@ export function PostingSettings({ settings: { posting } }: NumberSettingsProps) 
   );
 }
 
-const thresholdMost = {
+const maxThresholds = {
   votes: 1_000,
   fastVotes: 1_000,
   fastMinutes: 1_440,
@@ -135,7 +135,7 @@ export function FrontPageSettings({ settings: { frontPage } }: NumberSettingsPro
     key: name,
     label: t(`admin-settings.thresholds.${name}`),
     hint: t(`admin-settings.thresholdHints.${name}`),
-    bounds: [1, thresholdMost[name]] as const,
+    bounds: [1, maxThresholds[name]] as const,
     value: frontPage[name],
     usual: usual?.[name],
   }));

@@ -30,7 +30,7 @@ export function OwnCode({ settings }: { settings: SiteSettings }) {
               {...code}
               {...form.register('headTags')}
               rows={4}
-              maxLength={siteLimits.headTagsMost}
+              maxLength={siteLimits.maxHeadTags}
             />
           )}
         </Field>

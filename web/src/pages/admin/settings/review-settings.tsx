@@ -29,7 +29,7 @@ export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { sett
               {...form.register('reviewHours')}
               type="number"
               min={1}
-              max={staffLimits.waitHoursMost}
+              max={staffLimits.maxWaitHours}
               inputMode="numeric"
             />
           )}
@@ -45,7 +45,7 @@ export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { sett
               {...form.register('knownPosts')}
               type="number"
               min={0}
-              max={holdingLimits.knownPostsMost}
+              max={holdingLimits.maxKnownPosts}
               inputMode="numeric"
             />
           )}

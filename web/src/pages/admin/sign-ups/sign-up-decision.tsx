@@ -82,7 +82,7 @@ function RefuseDialog({ userIds, refuse, onClose }: RefuseDialogProps) {
       }}
       onClose={onClose}
     >
-      <ReasonField value={reason} most={signUpLimits.reasonMost} onChange={setReason} />
+      <ReasonField value={reason} most={signUpLimits.maxReasonLength} onChange={setReason} />
     </ActDialog>
   );
 }

@@ -15,7 +15,7 @@ interface MergeNameProps {
   onClose: () => void;
 }
 
-const shownMost = 6;
+const maxShown = 6;
 
 /** The dialog that finds the store or brand to merge another one into. */
 export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
@@ -23,7 +23,7 @@ export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
   const [q, setQ] = useState('');
   const [into, setInto] = useState<StoreOrBrand>();
   const { data } = useQuery(storesOrBrandsQuery(api, kind, { q: q.trim() || undefined }));
-  const choices = (data?.data ?? []).filter(({ _id }) => _id !== row._id).slice(0, shownMost);
+  const choices = (data?.data ?? []).filter(({ _id }) => _id !== row._id).slice(0, maxShown);
   async function merge(target: StoreOrBrand): Promise<void> {
     const params = { kind, id: row._id };
     await api('POST /admin/catalogue/names/:kind/:id/merge', { params, body: { into: target._id } });

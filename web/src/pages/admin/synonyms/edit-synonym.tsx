@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Checkbox, Input } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-const most = searchLimits.synonymMost;
+const most = searchLimits.maxSynonymLength;
 
 interface EditProps {
   synonym: Synonym | undefined;

@@ -19,7 +19,7 @@ interface SynonymTableProps {
   onEdit: (synonym: Synonym | 'new') => void;
 }
 
-const rowsMost = 50;
+const maxRows = 50;
 
 /** The table of synonyms with their actions. */
 export function SynonymTable({ page, q, onEdit }: SynonymTableProps) {
@@ -35,8 +35,8 @@ export function SynonymTable({ page, q, onEdit }: SynonymTableProps) {
       query={{
         ...query,
         data: found && {
-          data: found.slice((page - 1) * rowsMost, page * rowsMost),
-          pagination: { page, pages: Math.ceil(found.length / rowsMost), total: found.length },
+          data: found.slice((page - 1) * maxRows, page * maxRows),
+          pagination: { page, pages: Math.ceil(found.length / maxRows), total: found.length },
         },
       }}
       rowId={({ _id }) => _id}

@@ -16,7 +16,7 @@ import { submitByKey } from '../../../ui/submit-by-key.ts';
 import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
 import { type BulkAct, type BulkWords, useBulkWork } from './bulk-work.ts';
-import { type BulkOutcome, useBulkAct } from './use-bulk-act.ts';
+import { type BulkOutcome, useBulkAction } from './use-bulk-act.ts';
 
 interface BulkDialogProps {
   act: BulkAct;
@@ -28,7 +28,7 @@ interface BulkDialogProps {
 
 /** The dialog for a bulk action on members: asks for the details, shows the progress, and lists failures. */
 export function BulkDialog({ act, people, onClose, onDone }: BulkDialogProps) {
-  const { run, progress, stop } = useBulkAct();
+  const { run, progress, stop } = useBulkAction();
   const workOf = useBulkWork();
   const [text, setText, forget] = useKeptText(`bulk ${act}`, act === 'spam' ? t('admin-spam.reason') : '');
   const [numbers, setNumbers] = useState({ days: act === 'trust' ? 90 : 7, level: 1 });
@@ -118,7 +118,7 @@ function Fields({ act, words: { text, days, level }, onText, onNumbers }: Fields
         <TemplateChoice kind={isMessage ? 'message' : 'suspension'} text={text} onChoose={onText} />
       )}
       <ReasonField
-        {...(isMessage && { label: t('admin-users.message.words'), most: moderationLimits.noteMost })}
+        {...(isMessage && { label: t('admin-users.message.words'), most: moderationLimits.maxNoteLength })}
         hint={act === 'suspend' || act === 'spam' ? t('admin-users.actions.willRead') : undefined}
         value={text}
         onChange={onText}

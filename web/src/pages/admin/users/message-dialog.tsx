@@ -37,7 +37,7 @@ export function MessageDialog({ person, onClose }: { person: AdminUserDetail; on
             {...control}
             value={text}
             rows={5}
-            maxLength={moderationLimits.noteMost}
+            maxLength={moderationLimits.maxNoteLength}
             onChange={({ target }) => setText(target.value)}
           />
         )}

@@ -13,7 +13,7 @@ import { Input } from '../../../ui/inputs.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { useUserAction } from './use-user-action.ts';
 
-const { pointsMost } = moderationLimits;
+const { maxPoints } = moderationLimits;
 
 /** The dialog that gives or takes points. A double click or a retry after a failure makes one entry only. */
 export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onC
   const [text, setText] = useState('');
   const [reason, setReason, forget] = useKeptText(`points ${id}`);
   const change = numberOf(text) ?? 0;
-  const isGood = Number.isInteger(change) && change !== 0 && Math.abs(change) <= pointsMost;
+  const isGood = Number.isInteger(change) && change !== 0 && Math.abs(change) <= maxPoints;
   const body = { key, change, reason };
   return (
     <ActDialog
@@ -47,7 +47,7 @@ export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onC
         hint={t('admin-users.points.hint')}
         error={
           text !== '' && text !== '-' && !isGood
-            ? t('admin-users.points.wrong', { most: formatNumber(pointsMost) })
+            ? t('admin-users.points.wrong', { most: formatNumber(maxPoints) })
             : undefined
         }
       >

@@ -17,7 +17,7 @@ export interface BulkOutcome {
 }
 
 /** Runs work on many members, one at a time. `progress` counts the members processed, undefined when idle. */
-export function useBulkAct() {
+export function useBulkAction() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<number>();
   const isStopped = useRef(false);

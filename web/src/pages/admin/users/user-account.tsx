@@ -84,7 +84,7 @@ function RenameDialog({ person, onClose }: { person: AdminUserDetail; onClose: (
           <Input
             {...control}
             value={username}
-            maxLength={accountLimits.usernameMost}
+            maxLength={accountLimits.maxUsernameLength}
             autoComplete="off"
             spellCheck={false}
             onChange={({ target }) => setUsername(target.value)}

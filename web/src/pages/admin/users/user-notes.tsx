@@ -78,7 +78,7 @@ export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDet
         <div className="w-full">
           <ReasonField
             label={t('admin-users.notes.new')}
-            most={moderationLimits.noteMost}
+            most={moderationLimits.maxNoteLength}
             value={body}
             onChange={setBody}
           />
